@@ -7,6 +7,7 @@
 import type { EndpointName, endpoints } from './endpoints.ts';
 import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import { toldBy } from './live-resources.data.ts';
+import { paperReads, paperWrites } from './papers/stale-papers.data.ts';
 import type { Resource } from './stale-resources.ts';
 
 type Endpoints = typeof endpoints;
@@ -92,22 +93,7 @@ const shownBy = {
   listSavedSearches: ['savedSearch'],
   getWallet: ['wallet'],
   getEarningWeeks: ['wallet', 'engagement'],
-  listInvoices: ['wallet', 'billingCodes'],
-  downloadInvoice: fixed,
-  listPayoutStatements: ['wallet'],
-  downloadPayoutStatement: fixed,
-  getSpendStatement: ['wallet', 'billingCodes', 'pharmacy'],
-  downloadSpendStatement: fixed,
-  getBillingCodes: ['billingCodes', 'pharmacy'],
-  previewExport: ['wallet', 'billingCodes'],
-  downloadExport: fixed,
-  getTaxDetails: ['taxDetails'],
-  getYearSummary: ['wallet', 'policy'],
-  downloadYearSummary: fixed,
-  downloadYearSummaryPdf: fixed,
-  downloadTaxForm: fixed,
-  listTaxForms: ['wallet', 'taxDetails', 'policy'],
-  exportTaxForms: fixed,
+  ...paperReads,
   // An answer takes the question from those that need one.
   listNotifications: ['notification', 'engagement'],
   getPreferences: ['preferences'],
@@ -251,11 +237,7 @@ const touchedBy = {
   setDefaultPaymentMethod: ['wallet'],
   requestPayout: ['wallet'],
   setEarningGoal: ['wallet'],
-  updateGlCodes: ['billingCodes'],
-  updatePharmacyCodes: ['billingCodes'],
-  updatePostingOrder: unseen,
-  // What waited for them leaves.
-  submitTaxDetails: ['taxDetails', 'wallet'],
+  ...paperWrites,
   receivePaymentEvent: ['wallet'],
   markRead: ['notification'],
   updatePreferences: ['preferences'],

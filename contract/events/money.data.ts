@@ -174,7 +174,6 @@ export const moneyEvents = {
         icon: 'problem',
         link: 'taxes',
         lists: ['answer', 'money'],
-        replacesUnread: true,
         title: 'Add your W-9 details to be paid {amountCents}',
         body: 'The IRS asks us for them before your first payout. It takes two minutes, and we pay you right away.',
       },

@@ -56,8 +56,9 @@ const Balances = z.object({
   bookedAheadShifts: z.int(),
   /** Approved and on its way to the bank. */
   onItsWayCents: PositiveCents,
-  /** Business: held on cards now. */
+  /** Business: held on cards now for shifts that have not begun; and for the others, until they are charged. */
   heldCents: PositiveCents,
+  heldWorkedCents: PositiveCents,
   /** Business: charged this month, all in, less what came back, and the service fee within it. */
   spentThisMonthCents: Cents,
   feesThisMonthCents: Cents,

@@ -9,5 +9,5 @@ export { recordMiles } from './driven-miles.ts';
 export { issueForCapture, issueForRefund } from './issue-for-payment.ts';
 export { issueForPayout, issueForReturn } from './issue-for-payout.ts';
 export { issueTermsInvoice, issueTermsReceipt } from './issue-terms.ts';
-export { hasTaxDetails } from './queries/tax-queries.ts';
+export { hasTaxDetails, withoutTaxDetails } from './queries/tax-queries.ts';
 export { eraseTaxDetailsOf, plannedTaxDetails } from './tax/tax-details.ts';

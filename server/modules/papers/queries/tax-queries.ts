@@ -1,6 +1,7 @@
 /** Tax details, sealed, and what specialists were paid in a year. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { TinKind, YearLine } from '#contract/papers/tax.ts';
+import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { WayRow } from './miles-queries.ts';
@@ -10,6 +11,18 @@ export type TaxRow = Omit<Selectable<DB['tax_details']>, 'tin_kind'> & { readonl
 /** Returns whether a specialist has given their W-9 details. */
 export async function hasTaxDetails(db: Db, specialistId: string): Promise<boolean> {
   return (await findTaxDetails(db, specialistId)) !== null;
+}
+
+/** Returns those of these specialists whose W-9 details are missing. */
+export async function withoutTaxDetails(db: Db, specialistIds: readonly string[]): Promise<Set<string>> {
+  if (specialistIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('tax_details')
+    .select('specialist_id')
+    .where('specialist_id', '=', anyOf(specialistIds))
+    .execute();
+  const given = new Set(rows.map(({ specialist_id }) => specialist_id));
+  return new Set(specialistIds.filter((id) => !given.has(id)));
 }
 
 export async function findTaxDetails(db: Db, specialistId: string): Promise<TaxRow | null> {

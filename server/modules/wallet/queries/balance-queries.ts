@@ -68,17 +68,21 @@ export async function payBeingCharged(db: Db, specialistId: string): Promise<Pay
 
 type Payer = { readonly payerId: string; readonly businessId: string | null };
 
-/** Returns what is held or on its way from a payer now: promised in the ledger and not resolved. */
-export async function heldCents(db: Db, { payerId, businessId }: Payer): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(en.amount_cents), 0)::bigint as cents
+/** Returns what is held or on its way from a payer now, by booking: promised in the ledger and not resolved. */
+export async function heldNow(
+  db: Db,
+  { payerId, businessId }: Payer,
+): Promise<{ engagement_id: string; cents: number }[]> {
+  const { rows } = await sql<{ engagement_id: string; cents: number }>`
+    select p.engagement_id, sum(en.amount_cents)::bigint as cents
     from payments p
     join ledger_transactions t on t.kind = 'hold' and t.cause_type = 'payment' and t.cause_id = p.id::text and t.phase = 'pending'
     join ledger_entries en on en.transaction_id = t.id and en.amount_cents > 0
     where p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
       and p.state in ('processing', 'requires_capture')
-      and not exists (select 1 from ledger_transactions r where r.resolves = t.id)`.execute(db);
-  return rows[0]?.cents ?? 0;
+      and not exists (select 1 from ledger_transactions r where r.resolves = t.id)
+    group by p.engagement_id`.execute(db);
+  return rows;
 }
 
 export type MonthOfBusiness = {
