@@ -19,6 +19,8 @@ import { exclusionEndpoints } from './exclusions/endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
+import { paperEndpoints } from './papers/endpoints.ts';
+import { taxEndpoints } from './papers/tax-endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { savedSearchEndpoints } from './search/saved-searches.ts';
 import { coverageEndpoints } from './shifts/coverage-endpoints.ts';
@@ -49,6 +51,8 @@ export const endpoints = {
   ...searchEndpoints,
   ...savedSearchEndpoints,
   ...walletEndpoints,
+  ...paperEndpoints,
+  ...taxEndpoints,
   ...notificationEndpoints,
   ...exclusionEndpoints,
   ...messageEndpoints,

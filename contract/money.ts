@@ -32,3 +32,20 @@ export function limitOf(cents: number, percent: number): number {
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
+
+/**
+ * Splits an amount by weights into whole cents that add up to it; who is owed the largest fraction of a cent gets the next
+ * whole one, the earlier of two alike. All weights zero: nobody has anything but the first.
+ */
+export function shareOut(cents: number, weights: readonly number[]): number[] {
+  const whole = sumCents(weights);
+  if (whole === 0) return weights.map((_, index) => (index === 0 ? cents : 0));
+  const exact = weights.map((weight) => (cents * weight) / whole);
+  const shares = exact.map((share) => Math.trunc(share));
+  const byFraction = exact
+    .map((share, index) => ({ index, fraction: Math.abs(share - Math.trunc(share)) }))
+    .sort((a, b) => b.fraction - a.fraction || a.index - b.index);
+  const left = Math.abs(sumCents([cents, ...shares.map((share) => -share)]));
+  for (const { index } of byFraction.slice(0, left)) shares[index] = (shares[index] ?? 0) + Math.sign(cents);
+  return shares;
+}

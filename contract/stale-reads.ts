@@ -7,6 +7,7 @@
 import type { EndpointName, endpoints } from './endpoints.ts';
 import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import { toldBy } from './live-resources.data.ts';
+import { paperReads, paperWrites } from './papers/stale-papers.data.ts';
 import type { Resource } from './stale-resources.ts';
 
 type Endpoints = typeof endpoints;
@@ -93,6 +94,8 @@ const shownBy = {
   listSavedSearches: ['savedSearch'],
   getWallet: ['wallet'],
   getTerms: ['wallet'],
+  getEarningWeeks: ['wallet', 'engagement'],
+  ...paperReads,
   // An answer takes the question from those that need one.
   listNotifications: ['notification', 'engagement'],
   getPreferences: ['preferences'],
@@ -243,6 +246,8 @@ const touchedBy = {
   payTermsInvoice: ['wallet'],
   grantTerms: ['wallet'],
   endTerms: ['wallet'],
+  setEarningGoal: ['wallet'],
+  ...paperWrites,
   receivePaymentEvent: ['wallet'],
   markRead: ['notification'],
   updatePreferences: ['preferences'],

@@ -3,6 +3,7 @@ export type Resource =
   | 'account'
   | 'attendanceReview'
   | 'audit'
+  | 'billingCodes'
   | 'clock'
   | 'dispute'
   | 'document'
@@ -27,5 +28,6 @@ export type Resource =
   | 'sitePack'
   | 'specialist'
   | 'standingAppeal'
+  | 'taxDetails'
   | 'template'
   | 'wallet';

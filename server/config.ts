@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Issuer } from '#contract/papers/paper.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { refusedInProduction } from './production-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
@@ -39,6 +40,13 @@ const Environment = z.object({
     .enum(['simulated', 'stripe-test'], 'must be simulated or stripe-test; Stripe’s live keys need no word')
     .optional(),
   ...StripeEnvironment.shape,
+  COMPANY_NAME: z.string().max(120).optional(),
+  COMPANY_ADDRESS: z.string().max(200).optional(),
+  COMPANY_EMAIL: z.string().max(200).optional(),
+  COMPANY_EIN: z
+    .string()
+    .regex(/^\d{2}-\d{7}$/, 'must be an EIN such as 12-3456789')
+    .optional(),
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 letters, digits or symbols, without spaces')
@@ -83,6 +91,8 @@ export type Config = {
   readonly payments: 'simulated' | 'stripe' | 'stripe-test';
   /** null: payments are simulated. */
   readonly stripe: StripeSettings | null;
+  /** The company that runs Mortar, as invoices and tax forms name it (PRODUCT §6). */
+  readonly issuer: Issuer;
   /** Opens /metrics and the API page; null: open to everybody, and in production not there at all. */
   readonly operatorToken: string | null;
   readonly rateLimits: boolean;
@@ -125,6 +135,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mail: read.MAIL ?? 'outbox',
     payments: stripe ? (stripe.test ? 'stripe-test' : 'stripe') : 'simulated',
     stripe,
+    issuer: issuerOf(read, production),
     operatorToken: read.OPERATOR_TOKEN ?? null,
     rateLimits: read.RATE_LIMITS === 'on',
     // Elsewhere a debugger or a busy machine stops a server for longer.
@@ -134,6 +145,25 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: trustProxy(read.TRUST_PROXY),
   });
 }
+
+/** Outside production the invented company of the demo; there, only what is set. */
+function issuerOf(read: z.output<typeof Environment>, production: boolean): Issuer {
+  const usual = production ? nobody : demoIssuer;
+  return {
+    name: read.COMPANY_NAME ?? usual.name,
+    address: read.COMPANY_ADDRESS ?? usual.address,
+    email: read.COMPANY_EMAIL ?? usual.email,
+    ein: read.COMPANY_EIN ?? usual.ein,
+  };
+}
+
+const nobody: Issuer = { name: 'Mortar', address: '', email: '', ein: '' };
+const demoIssuer: Issuer = {
+  name: 'Mortar Staffing, Inc.',
+  address: '88 Court St, Newark, NJ 07102',
+  email: 'billing@mortar.example',
+  ein: '88-0000000',
+};
 
 const DatabaseEnvironment = Environment.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_OWNER_URL: true });
 

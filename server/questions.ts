@@ -9,6 +9,7 @@ import {
   approvedHours,
   bookedPay,
   bookedRatesNear,
+  bookedShifts,
   bookingsEndedWith,
   bookingsOf,
   commitmentsOf,
@@ -33,6 +34,7 @@ import {
   workAt,
 } from './modules/engagements/index.ts';
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
+import { hasTaxDetails } from './modules/papers/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
 
 export const questions: Questions = {
@@ -56,6 +58,8 @@ export const questions: Questions = {
   appealFileKeysInUse,
   messageFileKeysInUse,
 
+  bookedShifts,
+  hasTaxDetails,
   lockBookingOfPayment,
   bookingsOf,
   bookedPay,

@@ -30,10 +30,18 @@ import {
 import { comparePeople, compareRenamed, endWorkOfExcluded } from './modules/exclusions/index.ts';
 import { eraseMessagesOf, removeMessageFilesOf } from './modules/messages/index.ts';
 import { eraseNotificationsOf, notificationReactions } from './modules/notifications/index.ts';
+import {
+  eraseTaxDetailsOf,
+  issueForCapture,
+  issueForPayout,
+  issueForRefund,
+  issueForReturn,
+  recordMiles,
+} from './modules/papers/index.ts';
 import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
 import { activatePostings, holdPostings, moveShifts } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
-import { announcePayoutAccount, forgetMethodsOf, movePayments } from './modules/wallet/index.ts';
+import { announcePayoutAccount, forgetMethodsOf, movePayments, payWhatWaited } from './modules/wallet/index.ts';
 
 const followUps: Reactions = {
   // Mail and texts about the account itself leave after the commit.
@@ -67,6 +75,7 @@ const followUps: Reactions = {
         await endOwnBanksOf(call, { userId: event.subjectId });
         await endOwnBanksOf(call, { businessIds: await ownedBusinessIds(call.db, event.subjectId) });
       },
+      eraseTaxDetails: (call, event) => eraseTaxDetailsOf(call, event.subjectId),
       forgetCards: (call, event) => forgetMethodsOf(call, event.subjectId),
       eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
       eraseWhatTheyWrote: (call, event) => eraseMessagesOf(call, event.subjectId),
@@ -203,7 +212,10 @@ const followUps: Reactions = {
   refundGranted: { later: { returnTheMoney: (deps, event) => movePayments(deps, event.data.engagementId) } },
   disputeDecided: { later: { moveTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
   hoursReviewOpened: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
-  timesheetApproved: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  timesheetApproved: {
+    now: { keepTheMiles: recordMiles },
+    later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) },
+  },
   engagementCancelled: {
     later: {
       releaseOrCharge: (deps, event) => movePayments(deps, event.data.engagementId),
@@ -224,8 +236,14 @@ const followUps: Reactions = {
       matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]),
     },
   },
+  // Every cent that moved is on a paper, in the transaction that moved it.
+  paymentCaptured: { now: { issueTheInvoice: issueForCapture } },
+  paymentRefunded: { now: { issueTheCreditNote: issueForRefund } },
+  payoutFailed: { now: { issueTheReturn: issueForReturn } },
+  taxDetailsSubmitted: { now: { payWhatWaited: (call, event) => payWhatWaited(call, event.data.specialistId) } },
   payoutPaid: {
     now: {
+      issueTheStatement: issueForPayout,
       completeEngagements: async (call, event) => {
         for (const engagementId of [...event.data.engagementIds].sort()) await completeEngagement(call, engagementId);
       },

@@ -13,6 +13,7 @@ import { exclusionRoutes } from './modules/exclusions/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { demoRoutes, operationRoutes } from './modules/operations/routes.ts';
+import { paperRoutes } from './modules/papers/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { coverageRoutes } from './modules/shifts/coverage/routes.ts';
 import { shiftRoutes } from './modules/shifts/routes.ts';
@@ -33,6 +34,7 @@ export function routes(deps: Deps): readonly Route[] {
     ...exclusionRoutes,
     ...searchRoutes,
     ...walletRoutes,
+    ...paperRoutes,
     ...notificationRoutes,
     ...messageRoutes,
     ...adminRoutes(retryWork),

@@ -71,6 +71,8 @@ export const paths = {
     /** What the two sides of an engagement write each other. */
     thread: (engagementId: string) => `/specialist/messages/${engagementId}`,
     wallet: () => '/specialist/wallet',
+    /** W-9 details, a year's summary and forms. */
+    taxes: () => '/specialist/wallet/taxes',
     standing: () => '/specialist/standing',
     appealStanding: (lineId: string) => `/specialist/standing${query({ appeal: lineId })}`,
     /** Opens the profile at a field to fix. */
@@ -94,7 +96,7 @@ export const paths = {
     /** Disputing what somebody worked or is owed, and what becomes of it. */
     dispute: (engagementId: string) => `/business/timesheets/${engagementId}/dispute`,
     people: (asked: PeopleQuery = {}) => `/business/people${query(asked)}`,
-    billing: () => '/business/billing',
+    billing: (tab?: 'invoices' | 'statements' | 'codes') => `/business/billing${query({ tab })}`,
     pharmacies: () => '/business/pharmacies',
     pharmacy: (id: string) => `/business/pharmacies/${id}`,
     newPharmacy: () => '/business/pharmacies/new',
@@ -140,6 +142,7 @@ export const paths = {
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,
     shift: (id: string) => `/admin/shifts/${id}`,
     payments: () => '/admin/payments',
+    taxForms: () => '/admin/tax-forms',
     audit: (asked: { actor?: string; subject?: string; name?: string } = {}) => `/admin/audit${query(asked)}`,
     policy: () => '/admin/policy',
     work: () => '/admin/work',

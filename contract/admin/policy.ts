@@ -162,6 +162,10 @@ export const Policy = z.strictObject({
   payoutWithinHours: Hours.default(24),
   instantAfterShifts: z.int().min(0).max(100).default(3),
   instantFeeCents: PositiveCents.default(299),
+  /** A payout that waits for W-9 details is tried, and they are asked for again, after so long. */
+  taxReminderHours: Hours.min(1).default(72),
+  /** Pay in a year from which a 1099-NEC is made: $2,000 for 2026. */
+  taxFormFromCents: PositiveCents.default(200_000),
   /** Messages of a booking stay open so long after its planned end. */
   messagesOpenDays: z.int().min(0).max(3650).default(30),
   /** What a person sends into one thread in a minute. */

@@ -456,6 +456,42 @@ export const moneyEvents = {
       },
     },
   }),
+  payoutWaitsForTaxDetails: event({
+    data: example<{ specialistId: string; amountCents: number }>({ specialistId: '0', amountCents: 68_400 }),
+    subject: 'specialist',
+    audit: 'Kept a payout of {amountCents} until the W-9 details are there',
+    live: ['profile'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'taxes',
+        lists: ['answer', 'money'],
+        title: 'Add your W-9 details to be paid {amountCents}',
+        body: 'The IRS asks us for them before your first payout. It takes two minutes, and we pay you right away.',
+      },
+    },
+  }),
+  taxDetailsSubmitted: event({
+    data: example<{ specialistId: string; last4: string; isChange: boolean }>({
+      specialistId: '0',
+      last4: '4417',
+      isChange: false,
+    }),
+    subject: 'specialist',
+    audit: '{isChange, select, true {Changed} other {Gave}} the W-9 details; the number ends in {last4}',
+    live: ['profile'],
+    notify: {},
+  }),
+  taxFormsExported: event({
+    data: example<{ year: string; forms: number }>({ year: '2026', forms: 12 }),
+    subject: 'user',
+    audit: 'Exported the 1099-NEC list of {year}: {forms, plural, one {# form} other {# forms}}',
+    live: [],
+    notify: {},
+  }),
   payoutFailed: event({
     data: example<{ specialistId: string; amountCents: number; failure: string }>({
       specialistId: '0',

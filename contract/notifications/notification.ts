@@ -60,6 +60,7 @@ export const notificationLinks = {
   business: 'business',
   specialist: 'specialist',
   wallet: 'wallet',
+  taxes: 'specialist',
   account: 'account',
   savedSearch: 'savedSearch',
   audit: 'audit',

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, text } from '../lists.ts';
+import { PositiveCents } from '../money.ts';
 import { line } from '../text.ts';
 import { Owed } from './owed.ts';
 import { Terms } from './terms.ts';
-import { PaymentMethod, PaymentMethodKind, Transaction, Wallet } from './wallet.ts';
+import { EarningWeeks, PaymentMethod, PaymentMethodKind, Transaction, Wallet } from './wallet.ts';
 
 const UserTerms = z.object({ terms: Terms.nullable() });
 const walletOwners = ['Business', 'Specialist'] as const;
@@ -113,7 +114,24 @@ export const walletEndpoints = {
     idempotent: true,
     body: z.strictObject({ instant: z.boolean().default(true) }).prefault({}),
     answer: Transaction,
-    refusals: ['nothing_to_pay_out', 'no_bank_account', 'instant_not_yet'],
+    refusals: ['nothing_to_pay_out', 'tax_details_missing', 'no_bank_account', 'instant_not_yet'],
+  }),
+  getEarningWeeks: endpoint({
+    name: 'getEarningWeeks',
+    method: 'GET',
+    path: '/api/wallet/weeks',
+    summary: 'What each of the last weeks earned, what is booked in this one, and the goal',
+    who: ['Specialist'],
+    answer: EarningWeeks,
+  }),
+  setEarningGoal: endpoint({
+    name: 'setEarningGoal',
+    method: 'PUT',
+    path: '/api/wallet/goal',
+    summary: 'Set what you want to earn a week; null: no goal',
+    who: ['Specialist'],
+    body: z.strictObject({ weekCents: PositiveCents.min(100).max(10_000_00).nullable() }),
+    answer: Empty,
   }),
   receivePaymentEvent: endpoint({
     name: 'receivePaymentEvent',

@@ -58,8 +58,9 @@ const Balances = z.object({
   bookedAheadShifts: z.int(),
   /** Approved and on its way to the bank. */
   onItsWayCents: PositiveCents,
-  /** Business: held on cards now. */
+  /** Business: held on cards now for shifts that have not begun; and for the others, until they are charged. */
   heldCents: PositiveCents,
+  heldWorkedCents: PositiveCents,
   /** Business: charged this month, all in, less what came back, and the service fee within it. */
   spentThisMonthCents: Cents,
   feesThisMonthCents: Cents,
@@ -95,3 +96,22 @@ export const Wallet = z.object({
   }),
 });
 export type Wallet = z.infer<typeof Wallet>;
+
+/** Weeks from Monday to Sunday, in the zone of the specialist's home. */
+export const EarningWeeks = z.object({
+  /** The oldest first; the last is this week. */
+  weeks: z.array(
+    z.object({
+      /** Its Monday. */
+      from: Day,
+      /** Earned by shifts of that week, so far. */
+      earnedCents: Cents,
+      /** Booked in it and not worked yet, or not approved. */
+      aheadCents: PositiveCents,
+    }),
+  ),
+  goalCents: PositiveCents.nullable(),
+  /** What is booked, by start: the next three. */
+  bookedNext: z.array(z.object({ engagementId: Id, pharmacy: z.string(), day: Day, payCents: PositiveCents })),
+});
+export type EarningWeeks = z.infer<typeof EarningWeeks>;

@@ -27,6 +27,9 @@ export const fieldErrorMessages = defineMessages('field', {
   // People
   email: 'Enter an email like name@example.com',
   phone: 'Enter a 10-digit US number',
+  tin_digits: 'Enter the 9 digits',
+  tin_impossible: 'No such number exists. Check the digits and the kind',
+  certify: 'Confirm that this is true',
   zip: 'Enter a 5-digit ZIP',
   zip_unknown: 'ZIP {zip} wasn’t found',
   state: 'Choose a state',

@@ -10,6 +10,7 @@ export const modules: readonly string[] = [
   'wallet',
   'shifts',
   'engagements',
+  'papers',
   'exclusions',
   'search',
   'notifications',

@@ -1,7 +1,7 @@
 /** What we use of it; it has no types of its own. */
 declare module 'subset-font' {
   type Options = {
-    readonly targetFormat?: 'woff2';
+    readonly targetFormat?: 'woff2' | 'truetype';
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
     /** Axes to fix, by their tags. */

@@ -81,6 +81,15 @@ export type BookingSummary = {
   readonly policyVersion: number;
 };
 
+/** A booking that is not worked through yet, and what it pays. */
+export type BookedShift = {
+  readonly engagement_id: string;
+  readonly business_name: string;
+  readonly starts_at: Date;
+  readonly time_zone: string;
+  readonly pay_cents: number;
+};
+
 /** Worked hours that are not approved yet, and whom they wait for. */
 export type PayUnderReview = {
   readonly engagement_id: string;
@@ -132,6 +141,10 @@ export type LikeShifts = {
 export type Tie = 'known' | 'booked';
 
 export type Questions = {
+  // Asked by the wallet.
+  readonly bookedShifts: (db: Db, specialistId: string) => Promise<BookedShift[]>;
+  readonly hasTaxDetails: (db: Db, specialistId: string) => Promise<boolean>;
+
   // Asked by accounts.
   readonly profilesOf: (db: Db, userId: string) => Promise<UserProfiles>;
   /** Whether two people run the same pharmacy, or either has dealt with a pharmacy of the other's. */

@@ -14,7 +14,7 @@ type Table = keyof DB | 'simulator.objects' | 'simulator.events';
 
 /** What refers to what: parents before children. */
 const order = (
-  'users businesses rosters business_managers business_reliability specialists licenses documents favourites payment_methods postings ' +
+  'users businesses rosters business_managers business_reliability specialists tax_details licenses documents favourites payment_methods postings ' +
   'shifts engagements booking_records attendance_entries timesheets standing_events one_time_codes payments ' +
   'payouts earnings ledger_accounts ledger_transactions ledger_entries events analytics_events simulator.objects ' +
   'simulator.events'

@@ -80,7 +80,13 @@ export async function createMoneyWorld() {
       submitted_at: now,
       updated_at: now,
     };
-    return { specialistId: await insert('specialists', row), specialistUserId };
+    const specialistId = await insert('specialists', row);
+    const tax = { sealed: '', tin_kind: 'ssn', tin_last4: '4417', certified_at: now, updated_at: now };
+    await db
+      .insertInto('tax_details')
+      .values({ specialist_id: specialistId, ...tax })
+      .execute();
+    return { specialistId, specialistUserId };
   }
 
   /** Does something in one transaction, as the system. */

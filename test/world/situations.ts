@@ -5,6 +5,7 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
@@ -34,7 +35,11 @@ type ShiftWish = Partial<SentBody<typeof shiftEndpoints.createPosting>> & {
   readonly lasts?: string;
   readonly of?: Owner;
 };
-type SpecialistWish = Partial<SentBody<typeof specialistEndpoints.updateMyProfile>> & { readonly approved?: boolean };
+type SpecialistWish = Partial<SentBody<typeof specialistEndpoints.updateMyProfile>> & {
+  readonly approved?: boolean;
+  /** Without them nobody is paid out. */
+  readonly taxDetails?: boolean;
+};
 type OwnerWish = Partial<SentBody<typeof businessEndpoints.createBusiness>> & {
   readonly approved?: boolean;
   readonly card?: string | null;
@@ -71,6 +76,19 @@ export const larkspur = {
   software: 'PioneerRx',
   script: 'Medium (51-100/day)',
   parking: 'On-site parking',
+} as const;
+
+/** What a specialist gives for their W-9, unless they give none. */
+export const imaniTax = {
+  legalName: 'Imani Okafor',
+  classification: 'individual',
+  address: '5 Broad St',
+  city: 'Bloomfield',
+  state: 'NJ',
+  zip: '07003',
+  tinKind: 'ssn',
+  tin: '123-45-4417',
+  certified: true,
 } as const;
 
 export function situations(world: Parts, ready: ReadyPeople | null = null) {
@@ -125,7 +143,7 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
   async function specialist(wish: SpecialistWish = {}): Promise<Specialist> {
     const found = isEmpty(wish) ? specialists.shift() : undefined;
     if (found) return found;
-    const { approved = true, ...fields } = wish;
+    const { approved = true, taxDetails = true, ...fields } = wish;
     const somebody = await person('Specialist', 'Imani');
     const profile = await world.must(specialistEndpoints.updateMyProfile, {
       as: somebody,
@@ -145,6 +163,7 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
       },
     });
     if (approved) await approve('specialist', profile.id);
+    if (taxDetails) await world.must(taxEndpoints.submitTaxDetails, { as: somebody, body: imaniTax });
     return { ...somebody, specialistId: profile.id };
   }
 

@@ -31,6 +31,7 @@ export { ownBankAt } from './queries/own-bank-queries.ts';
 export {
   approvedHours,
   bookedPay,
+  bookedShifts,
   bookingsOf,
   lockBookingOfPayment,
   payUnderReview,

@@ -3,6 +3,7 @@ import type { Call } from '../../call/call.ts';
 import type { Db } from '../../db/open.ts';
 import { findBusinesses } from '../businesses/index.ts';
 import { type AwaitedAnswer, answersAwaited, stillOpen } from '../engagements/index.ts';
+import { withoutTaxDetails } from '../papers/index.ts';
 import { findSpecialists } from '../specialists/index.ts';
 import { askedAbout } from './queries/notification-queries.ts';
 
@@ -44,15 +45,17 @@ export async function stillAsking(
     rows.map(({ id }) => id),
   );
   const ids = (of: 'engagementId' | 'amendmentId') => [...about.values()].flatMap((asked) => asked[of] ?? []);
-  const [answers, amendments, declined, writtenTo] = await Promise.all([
+  const [answers, amendments, declined, writtenTo, untaxed] = await Promise.all([
     answersAwaited(db, ids('engagementId')),
     stillOpen(db, ids('amendmentId')),
     declinedProfiles(db, rows),
     deps.questions.sidesWrittenTo(db, messagesAbout(rows, about), now),
+    withoutTaxDetails(db, specialistsAskedForTaxes(rows)),
   ]);
   const asks = ({ id, kind, to, subject_id }: AskingRow): boolean => {
     const { engagementId = null, amendmentId = null } = about.get(id) ?? {};
     if (kind === 'amendmentProposed') return amendmentId !== null && amendments.has(amendmentId);
+    if (kind === 'payoutWaitsForTaxDetails') return subject_id !== null && untaxed.has(subject_id);
     if (kind === 'profileDeclined') return subject_id !== null && declined.has(subject_id);
     if (kind === 'messageSent')
       return writtenTo.some(
@@ -85,4 +88,10 @@ async function declinedProfiles(db: Db, rows: readonly AskingRow[]): Promise<Set
     ...(await findSpecialists(db, of('specialist'))).values(),
   ];
   return new Set(found.filter(({ status }) => status === 'Declined').map(({ id }) => id));
+}
+
+function specialistsAskedForTaxes(rows: readonly AskingRow[]): string[] {
+  return rows.flatMap(({ kind, subject_id }) =>
+    kind === 'payoutWaitsForTaxDetails' && subject_id ? [subject_id] : [],
+  );
 }

@@ -12,7 +12,7 @@ import { presentMethod } from './payment-methods.ts';
 import { presentChargeback } from './present-chargeback.ts';
 import { presentPayment, presentRefund } from './present-payment.ts';
 import { presentEarning, presentPayout, presentPayoutFee } from './present-payout.ts';
-import { heldCents, payoutsOnTheirWay, spentThisMonth } from './queries/balance-queries.ts';
+import { heldNow, payoutsOnTheirWay, spentThisMonth } from './queries/balance-queries.ts';
 import { chargebackLines } from './queries/chargeback-queries.ts';
 import { nextPayoutAt, unpaidCents } from './queries/earning-queries.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
@@ -30,6 +30,7 @@ const nothing: Wallet['balances'] = {
   bookedAheadShifts: 0,
   onItsWayCents: 0,
   heldCents: 0,
+  heldWorkedCents: 0,
   spentThisMonthCents: 0,
   feesThisMonthCents: 0,
   shiftsThisMonth: 0,
@@ -57,6 +58,8 @@ async function businessSide(call: SignedCall, businessId: string | null, limit: 
   const payer = { payerId: call.actor.userId, businessId };
   const { policy } = await currentPolicy(call.db);
   const months = await spentThisMonth(call.db, payer, call.now);
+  const holds = await withShiftStarts(call, await heldNow(call.db, payer));
+  const isAhead = ({ starts_at }: { readonly starts_at: Date }) => starts_at > call.now;
   const payments = await withShiftStarts(call, await paymentLines(call.db, { ...payer, limit }));
   const refunds = await withShiftStarts(call, await refundLines(call.db, { ...payer, limit }));
   return {
@@ -69,7 +72,8 @@ async function businessSide(call: SignedCall, businessId: string | null, limit: 
     ),
     balances: {
       ...nothing,
-      heldCents: await heldCents(call.db, payer),
+      heldCents: sumCents(holds.filter(isAhead).map(({ cents }) => cents)),
+      heldWorkedCents: sumCents(holds.filter((hold) => !isAhead(hold)).map(({ cents }) => cents)),
       spentThisMonthCents: Math.max(0, sumCents(months.map(({ cents }) => cents))),
       feesThisMonthCents: sumCents(months.map(({ fee_cents }) => fee_cents)),
       shiftsThisMonth: months.reduce((total, { shifts }) => total + shifts, 0),
@@ -105,6 +109,7 @@ async function specialistSide(
     instant: true,
     readyCents: unpaid,
     hasBank: bankOf(methods) !== null,
+    hasTaxDetails: await call.deps.questions.hasTaxDetails(call.db, specialistId),
     completedShifts,
     policy,
   });

@@ -26,3 +26,4 @@ export { previewRefund, refundPayment } from './refund-payment.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';
 export { walletSweeps } from './sweeps.ts';
+export { payWhatWaited } from './wait-for-tax-details.ts';

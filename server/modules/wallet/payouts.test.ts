@@ -112,10 +112,23 @@ describe('payouts', () => {
 });
 
 describe('instant payout', () => {
-  const ready = { instant: true, readyCents: 10_000, hasBank: true, completedShifts: 3, policy: defaultPolicy };
+  const ready = {
+    instant: true,
+    readyCents: 10_000,
+    hasBank: true,
+    hasTaxDetails: true,
+    completedShifts: 3,
+    policy: defaultPolicy,
+  };
   it.each([
     ['is open after three completed shifts', ready, null],
     ['is closed before', { ...ready, completedShifts: 2 }, 'instant_not_yet'],
+    ['needs W-9 details', { ...ready, hasTaxDetails: false }, 'tax_details_missing'],
+    [
+      'needs them when it is not instant too',
+      { ...ready, instant: false, hasTaxDetails: false },
+      'tax_details_missing',
+    ],
     ['needs a bank account', { ...ready, hasBank: false }, 'no_bank_account'],
     ['needs more than its fee', { ...ready, readyCents: 299 }, 'nothing_to_pay_out'],
     [

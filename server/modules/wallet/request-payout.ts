@@ -25,6 +25,7 @@ export const requestPayout: ActionOf<RequestPayout> = async (call, { body }) => 
     instant: body.instant,
     readyCents: sumCents(earnings.map((earning) => earning.amount_cents)),
     hasBank: bankOf(await methodsOf(call.db, call.actor.userId)) !== null,
+    hasTaxDetails: await call.deps.questions.hasTaxDetails(call.db, specialistId),
     completedShifts: await call.deps.questions.countCompleted(call.db, specialistId),
     policy,
   });
@@ -48,6 +49,7 @@ export type PayoutSituation = {
   readonly instant: boolean;
   readonly readyCents: number;
   readonly hasBank: boolean;
+  readonly hasTaxDetails: boolean;
   readonly completedShifts: number;
   readonly policy: Policy;
 };
@@ -59,10 +61,12 @@ export function payoutRefusal({
   instant,
   readyCents,
   hasBank,
+  hasTaxDetails,
   completedShifts,
   policy,
 }: PayoutSituation): PayoutRefusal | null {
   if (readyCents <= (instant ? policy.instantFeeCents : 0)) return { code: 'nothing_to_pay_out', details: {} };
+  if (!hasTaxDetails) return { code: 'tax_details_missing', details: {} };
   if (!instant) return null;
   if (!hasBank) return { code: 'no_bank_account', details: {} };
   if (completedShifts < policy.instantAfterShifts)

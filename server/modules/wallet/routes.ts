@@ -1,5 +1,6 @@
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
+import { getEarningWeeks, setEarningGoal } from './earning-weeks.ts';
 import { getWallet } from './get-wallet.ts';
 import { chargeWhatIsOwed, payOwed } from './owed.ts';
 import { addPaymentMethod, keepMethod, removePaymentMethod, setDefaultPaymentMethod } from './payment-methods.ts';
@@ -19,5 +20,7 @@ export const walletRoutes: readonly Route[] = [
   route(walletEndpoints.grantTerms, grantTerms),
   route(walletEndpoints.endTerms, endTerms),
   route(walletEndpoints.requestPayout, requestPayout, sendRequestedPayout),
+  route(walletEndpoints.getEarningWeeks, getEarningWeeks),
+  route(walletEndpoints.setEarningGoal, setEarningGoal),
   preparedRoute(walletEndpoints.receivePaymentEvent, readPaymentEvent, receivePaymentEvent),
 ];

@@ -14,6 +14,7 @@ import { takeEvent } from './receive-payment-event.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { sendPayout } from './send-payout.ts';
 import { termsSweeps } from './terms/weekly-invoices.ts';
+import { waitForTaxDetails } from './wait-for-tax-details.ts';
 
 /** Money waits at most this long for the next try: a hold lapses, a shift begins. */
 const longestPauseMinutes = 60;
@@ -79,6 +80,10 @@ async function payOut(call: Call, specialistId: string): Promise<boolean> {
   await lockPayee(call.db, specialistId);
   const earnings = await unpaidEarnings(call.db, specialistId, call.now);
   if (earnings.length === 0) return false;
+  if (!(await call.deps.questions.hasTaxDetails(call.db, specialistId))) {
+    await waitForTaxDetails(call, specialistId, earnings);
+    return true;
+  }
   // What a decision took back is made up for by later pay.
   if (sumCents(earnings.map(({ amount_cents }) => amount_cents)) <= 0) {
     await postponeEarnings(

@@ -1,7 +1,8 @@
 import { languageNames, softwareNames } from '#contract/constants.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { addDays, after, dayIn, earlier, HOUR, MINUTE, toMillis } from '#contract/time.ts';
+import { addDays, after, DAY, dayIn, earlier, HOUR, MINUTE, toMillis } from '#contract/time.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
+import { plannedTaxDetails } from '../../modules/papers/index.ts';
 import { type LicenseRow, licenseLifecycle, type SpecialistRow } from '../../modules/specialists/index.ts';
 import { profileLifecycle } from '../../profiles/lifecycle.ts';
 import type { SeedContext } from '../seed-context.ts';
@@ -80,6 +81,7 @@ export function addSpecialist(
     ...columns,
   };
   context.rows.add('specialists', row);
+  if (bank) addTaxDetails(context, row, person);
   const licenses = addLicenses(context, row, alsoIn);
   const about = { subject: ['specialist', row.id] as const, region: state };
   context.record('profileSubmitted', { ...about, at: submittedAt, by: person, data: { kind: 'specialist' } });
@@ -87,6 +89,23 @@ export function addSpecialist(
   if (admin)
     context.record('profileApproved', { ...about, at: decidedAt, by: admin, data: { kind: 'specialist', note } });
   return { row, licenses, person, bank, busy: [] };
+}
+
+/** Whoever has a bank account is paid, and gave the details for that before. The number is one nobody has. */
+function addTaxDetails(context: SeedContext, row: SpecialistRow, person: Person): void {
+  const { counters, deps } = context;
+  const certified_at = after(person.joinedAt, DAY / 2);
+  const details = {
+    legalName: `${person.firstName} ${person.lastName}`,
+    classification: 'individual' as const,
+    address: row.address ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    zip: row.zip ?? '',
+    tinKind: 'itin' as const,
+    tin: `90070${String(1 + (counters.people % 9999)).padStart(4, '0')}`,
+  };
+  context.rows.add('tax_details', plannedTaxDetails(deps.config.secretKey, row.id, details, certified_at));
 }
 
 /** Adds the primary license, as the profile says it, and one for each of the other states. */

@@ -20,6 +20,7 @@ const UserPage = lazy(() => import('./users/user-page.tsx'));
 const ShiftsPage = lazy(() => import('./shifts/shifts-page.tsx'));
 const ShiftPage = lazy(() => import('./shifts/shift-page.tsx'));
 const PaymentsPage = lazy(() => import('./payments/payments-page.tsx'));
+const TaxFormsPage = lazy(() => import('./tax-forms/tax-forms-page.tsx'));
 const AuditPage = lazy(() => import('./audit/audit-page.tsx'));
 const WorkPage = lazy(() => import('./work/work-page.tsx'));
 const FunnelPage = lazy(() => import('./funnel/funnel-page.tsx'));
@@ -44,6 +45,7 @@ export default function AdminArea() {
         <Route path="shifts" element={<ShiftsPage />} />
         <Route path="shifts/:id" element={<ShiftPage />} />
         <Route path="payments" element={<PaymentsPage />} />
+        <Route path="tax-forms" element={<TaxFormsPage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="work" element={<WorkPage />} />
         <Route path="funnel" element={<FunnelPage />} />

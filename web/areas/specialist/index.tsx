@@ -22,6 +22,7 @@ const DisputePage = lazy(() => import('./dispute-page.tsx'));
 const MessagesPage = lazy(() => import('#web/features/messages/messages-page.tsx'));
 const CheckInPage = lazy(() => import('./check-in/check-in-page.tsx'));
 const WalletPage = lazy(() => import('./wallet/wallet-page.tsx'));
+const TaxesPage = lazy(() => import('./wallet/taxes-page.tsx'));
 const StandingPage = lazy(() => import('./standing/standing-page.tsx'));
 const ProfilePage = lazy(() => import('./profile-page.tsx'));
 
@@ -52,6 +53,7 @@ export default function SpecialistArea() {
           <Route path="offers" element={<OffersPage />} />
           <Route path="messages/:id?" element={<MessagesPage />} />
           <Route path="wallet" element={<WalletPage />} />
+          <Route path="wallet/taxes" element={<TaxesPage />} />
           <Route path="standing" element={<StandingPage />} />
           <Route path="profile" element={<ProfilePage />} />
           <Route path="*" element={<NotFoundPage />} />

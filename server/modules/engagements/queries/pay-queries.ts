@@ -1,7 +1,7 @@
 /** The SQL of what the wallet must know of bookings and hours. */
 import { sql } from 'kysely';
 import { attendanceStatuses, type EngagementStatus } from '#contract/statuses.ts';
-import type { ApprovedHours, BookingSummary, PayUnderReview } from '../../../call/questions.ts';
+import type { ApprovedHours, BookedShift, BookingSummary, PayUnderReview } from '../../../call/questions.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 
@@ -58,6 +58,16 @@ export async function bookedPay(db: Db, specialistId: string): Promise<{ cents: 
     db,
   );
   return rows[0] ?? { cents: 0, shifts: 0 };
+}
+
+/** Returns the bookings that are not worked through yet, the next first. */
+export async function bookedShifts(db: Db, specialistId: string): Promise<BookedShift[]> {
+  const { rows } = await sql<BookedShift>`
+    select e.id as engagement_id, b.name as business_name, s.starts_at, s.time_zone, e.pay_cents
+    from engagements e join shifts s on s.id = e.shift_id join businesses b on b.id = e.business_id
+    where e.specialist_id = ${specialistId} and e.status in ${literalList(attendanceStatuses)}
+    order by s.starts_at`.execute(db);
+  return rows;
 }
 
 /** Returns worked hours of a specialist that are not approved yet, with the pay and expenses they come to; and each expense and disputed part that waits for an Admin. */

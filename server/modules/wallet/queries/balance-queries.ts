@@ -10,6 +10,43 @@ export async function payoutsOnTheirWay(db: Db, specialistId: string): Promise<n
   return rows[0]?.cents ?? 0;
 }
 
+/** Returns what was earned since an instant, and by which bookings. */
+export async function earnedSince(
+  db: Db,
+  specialistId: string,
+  since: Date,
+): Promise<{ engagement_id: string; amount_cents: number }[]> {
+  return db
+    .selectFrom('earnings')
+    .select(['engagement_id', 'amount_cents'])
+    .where('specialist_id', '=', specialistId)
+    .where('created_at', '>=', since)
+    .execute();
+}
+
+export async function findGoal(db: Db, specialistId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('earning_goals')
+    .select('week_cents')
+    .where('specialist_id', '=', specialistId)
+    .executeTakeFirst();
+  return row?.week_cents ?? null;
+}
+
+/** Stores the goal; null removes it. */
+export async function putGoal(db: Db, specialistId: string, weekCents: number | null, now: Date): Promise<void> {
+  if (weekCents === null) {
+    await db.deleteFrom('earning_goals').where('specialist_id', '=', specialistId).execute();
+    return;
+  }
+  const row = { week_cents: weekCents, updated_at: now };
+  await db
+    .insertInto('earning_goals')
+    .values({ specialist_id: specialistId, ...row })
+    .onConflict((conflict) => conflict.column('specialist_id').doUpdateSet(row))
+    .execute();
+}
+
 export type PayBeingCharged = {
   readonly engagement_id: string;
   readonly business_name: string;
@@ -31,17 +68,21 @@ export async function payBeingCharged(db: Db, specialistId: string): Promise<Pay
 
 type Payer = { readonly payerId: string; readonly businessId: string | null };
 
-/** Returns what is held or on its way from a payer now: promised in the ledger and not resolved. */
-export async function heldCents(db: Db, { payerId, businessId }: Payer): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(en.amount_cents), 0)::bigint as cents
+/** Returns what is held or on its way from a payer now, by booking: promised in the ledger and not resolved. */
+export async function heldNow(
+  db: Db,
+  { payerId, businessId }: Payer,
+): Promise<{ engagement_id: string; cents: number }[]> {
+  const { rows } = await sql<{ engagement_id: string; cents: number }>`
+    select p.engagement_id, sum(en.amount_cents)::bigint as cents
     from payments p
     join ledger_transactions t on t.kind = 'hold' and t.cause_type = 'payment' and t.cause_id = p.id::text and t.phase = 'pending'
     join ledger_entries en on en.transaction_id = t.id and en.amount_cents > 0
     where p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
       and p.state in ('processing', 'requires_capture')
-      and not exists (select 1 from ledger_transactions r where r.resolves = t.id)`.execute(db);
-  return rows[0]?.cents ?? 0;
+      and not exists (select 1 from ledger_transactions r where r.resolves = t.id)
+    group by p.engagement_id`.execute(db);
+  return rows;
 }
 
 export type MonthOfBusiness = {

@@ -35,6 +35,13 @@ export async function postponeEarnings(db: Db, ids: readonly string[], until: Da
   await sql`update earnings set pay_out_at = ${until} where id = any(${ids}::uuid[])`.execute(db);
 }
 
+/** Lets everything leave that is not paid out yet. */
+export async function makeDue(db: Db, specialistId: string, now: Date): Promise<void> {
+  await sql`
+    update earnings set pay_out_at = ${now}
+    where specialist_id = ${specialistId} and payout_id is null and pay_out_at > ${now}`.execute(db);
+}
+
 /** Specialists with earnings that are due to be paid out automatically. */
 export const duePayees = dueRows({
   from: sql`earnings`,

@@ -338,6 +338,13 @@ export const policyGroups: readonly PolicyGroup[] = [
         { key: 'payoutWithinHours', label: msg`Paid out within`, unit: 'hours', help: msg`Of the approval` },
         { key: 'instantAfterShifts', label: msg`Instant payout after`, unit: 'shifts', help: msg`Completed ones` },
         { key: 'instantFeeCents', label: msg`Instant payout fee`, unit: 'dollars' },
+        {
+          key: 'taxReminderHours',
+          label: msg`Missing W-9 details are asked for again after`,
+          unit: 'hours',
+          help: msg`While a payout waits for them`,
+        },
+        { key: 'taxFormFromCents', label: msg`1099-NEC from`, unit: 'dollars', help: msg`Paid in a year` },
       ),
     ],
   },

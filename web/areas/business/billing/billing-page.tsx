@@ -1,22 +1,35 @@
-/** Billing (10): charges and holds, spend by pharmacy, payment methods. */
+/** Billing (10, 27): charges and holds, invoices, statements, codes for the bookkeeper, payment methods. */
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconCreditCardOff, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCreditCardOff, IconDownload, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import type { PaymentMethod } from '#contract/wallet/wallet.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
 import { methodName } from '#web/features/wallet/method-name.ts';
 import { useWallet } from '#web/features/wallet/queries.ts';
+import { Card } from '#web/ui/card.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
 import classes from './billing.module.css';
 import { ChargesTable } from './charges-table.tsx';
 import { MethodsCard } from './methods-card.tsx';
 import { MonthCard } from './month-card.tsx';
+
+const papers = {
+  invoices: lazy(() => import('./invoices-tab.tsx')),
+  statements: lazy(() => import('./statements-tab.tsx')),
+  codes: lazy(() => import('./codes-tab.tsx')),
+} as const;
+const ExportModal = lazy(() => import('./export-modal.tsx'));
 
 export default function BillingPage() {
   const { t } = useLingui();
@@ -24,13 +37,39 @@ export default function BillingPage() {
   const read = useWallet({ limit: 200, ...(active && { businessId: active.id }) });
   const [adding, setAdding] = useState(false);
   const count = businesses.length;
+  const [isExporting, setIsExporting] = useState(false);
+  const [broken, setBroken] = useState<PaymentMethod | null>(null);
+  const forget = useCall(walletEndpoints.removePaymentMethod);
+  const { params, change } = useListQuery({ replace: true });
+  const tab = (Object.keys(papers) as (keyof typeof papers)[]).find((one) => one === params.get('tab')) ?? null;
+  const Papers = tab && papers[tab];
   const add = () => setAdding(true);
+  const fix = (method: PaymentMethod) => {
+    setBroken(method);
+    setAdding(true);
+  };
+  /** The card that was fixed works again; another one takes its place. */
+  const fixed = (added: PaymentMethod) => {
+    if (broken && broken.id !== added.id) forget.mutate({ params: { id: broken.id } });
+  };
+  const close = () => {
+    setAdding(false);
+    setBroken(null);
+  };
   const wallet = read.data;
   const declined = wallet?.paymentMethods.filter(({ declinedAt }) => declinedAt !== null) ?? [];
 
   return (
     <Page>
-      <PageHeader title={t`Billing`} sub={count > 1 ? (active?.name ?? t`All ${count} pharmacies`) : undefined} />
+      <PageHeader
+        title={t`Billing`}
+        sub={count > 1 ? (active?.name ?? t`All ${count} pharmacies`) : undefined}
+        actions={
+          <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => setIsExporting(true)}>
+            <Trans>Export</Trans>
+          </Button>
+        }
+      />
       {read.isError && <ReadError title={t`We could not load billing`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="table" count={6} label={t`Loading billing`} />}
       {wallet && (
@@ -57,17 +96,36 @@ export default function BillingPage() {
                 icon={<IconCreditCardOff size={18} stroke={1.75} aria-hidden="true" />}
                 title={declinedWords(methodName(method))}
                 action={
-                  <Button variant="default" onClick={add}>
-                    <Trans>Add another card</Trans>
+                  <Button variant="default" onClick={() => fix(method)}>
+                    {method.kind === 'card' ? t`Fix the card` : t`Fix the account`}
                   </Button>
                 }
               >
                 {method.isDefault
-                  ? t`It’s your default for upcoming shifts. Add another, or the people you booked may cancel without losing standing.`
+                  ? t`It’s your default for upcoming shifts. Fix it, or the people you booked may cancel without losing standing.`
                   : t`It isn’t used for new shifts.`}
               </Notice>
             ))}
-            <ChargesTable transactions={wallet.transactions} />
+            <Card flush>
+              <TabBar
+                label={t`Billing`}
+                tabs={[
+                  { name: 'charges', label: t`Charges and holds` },
+                  { name: 'invoices', label: t`Invoices` },
+                  { name: 'statements', label: t`Statements` },
+                  { name: 'codes', label: t`Codes` },
+                ]}
+                value={tab ?? 'charges'}
+                onChange={(name) => change({ tab: name === 'charges' ? null : name, kind: null })}
+              />
+              {Papers ? (
+                <Suspense fallback={<LoadingSkeletons shape="table" count={5} label={t`Loading billing`} />}>
+                  <Papers key={tab} businessId={active?.id ?? null} />
+                </Suspense>
+              ) : (
+                <ChargesTable transactions={wallet.transactions} />
+              )}
+            </Card>
           </div>
           <div className={classes.column}>
             <MonthCard wallet={wallet} />
@@ -75,7 +133,18 @@ export default function BillingPage() {
           </div>
         </div>
       )}
-      <AddPaymentMethod opened={adding} onClose={() => setAdding(false)} />
+      <AddPaymentMethod
+        opened={adding}
+        onClose={close}
+        onAdded={fixed}
+        {...(broken && { kinds: [broken.kind] })}
+        key={broken?.id ?? 'new'}
+      />
+      {isExporting && (
+        <Suspense>
+          <ExportModal businessId={active?.id ?? null} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Transaction } from '#contract/wallet/wallet.ts';
 import { statusLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { money } from '#web/ui/format-money.ts';
@@ -16,7 +15,7 @@ import classes from './billing.module.css';
 
 const STEP = 25;
 
-/** Lists charges and holds, newest first: for whom, their status and what it means. */
+/** Lists charges and holds by the day of their shift, the latest first: for whom, their status and what it means. */
 export function ChargesTable({ transactions }: { transactions: readonly Transaction[] }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(STEP);
@@ -41,11 +40,11 @@ export function ChargesTable({ transactions }: { transactions: readonly Transact
     },
   ];
   return (
-    <Card flush title={t`Charges and holds`}>
+    <>
       <DataTable
         label={t`Charges and holds`}
         columns={columns}
-        rows={transactions.slice(0, shown)}
+        rows={byShift(transactions).slice(0, shown)}
         rowKey={({ id, kind }) => `${kind} ${id}`}
         clickable
         empty={
@@ -59,8 +58,14 @@ export function ChargesTable({ transactions }: { transactions: readonly Transact
           <Trans>Show more</Trans>
         </ShowMore>
       )}
-    </Card>
+    </>
   );
+}
+
+/** The latest shift first; of a shift, what happened last. What is about no shift stands where it happened. */
+function byShift(lines: readonly Transaction[]): Transaction[] {
+  const key = ({ shiftDay, at }: Transaction) => `${shiftDay ?? at.slice(0, 10)} ${at}`;
+  return lines.toSorted((a, b) => (key(a) < key(b) ? 1 : -1));
 }
 
 /** The pharmacy over the shift's day; what is about no shift by its title. */

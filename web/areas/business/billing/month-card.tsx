@@ -9,7 +9,7 @@ import classes from './billing.module.css';
 /** Shows what this month cost so far, and at which pharmacy. */
 export function MonthCard({ wallet }: { wallet: Wallet }) {
   const { t } = useLingui();
-  const { spentThisMonthCents, feesThisMonthCents, shiftsThisMonth, heldCents } = wallet.balances;
+  const { spentThisMonthCents, feesThisMonthCents, shiftsThisMonth, heldCents, heldWorkedCents } = wallet.balances;
   const month = monthName();
   const most = Math.max(1, ...wallet.spendByBusiness.map(({ cents }) => cents));
   return (
@@ -31,6 +31,13 @@ export function MonthCard({ wallet }: { wallet: Wallet }) {
         <p className={classes.sub}>
           <Trans>
             <Money cents={heldCents} /> is held for shifts ahead.
+          </Trans>
+        </p>
+      )}
+      {heldWorkedCents > 0 && (
+        <p className={classes.sub}>
+          <Trans>
+            <Money cents={heldWorkedCents} /> is held for shifts that have begun, until their hours are approved.
           </Trans>
         </p>
       )}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { PaymentMethod, Wallet } from '#contract/wallet/wallet.ts';
+import type { EarningWeeks, PaymentMethod, Wallet } from '#contract/wallet/wallet.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { methodName } from '#web/features/wallet/method-name.ts';
@@ -10,16 +10,16 @@ import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { money } from '#web/ui/format-money.ts';
-import { relative } from '#web/ui/format-time.ts';
+import { calendarDay, relative } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { InstantPayout } from './instant-payout.tsx';
 import classes from './wallet-page.module.css';
 
-type Props = { wallet: Wallet; bank: PaymentMethod | null; onAddBank: () => void };
+type Props = { wallet: Wallet; weeks: EarningWeeks | null; bank: PaymentMethod | null; onAddBank: () => void };
 
 const SHOWN = 4;
 
-export function BalanceCards({ wallet, bank, onAddBank }: Props) {
+export function BalanceCards({ wallet, weeks, bank, onAddBank }: Props) {
   const { t } = useLingui();
   const { balances, beingApproved } = wallet;
   const { bookedAheadShifts } = balances;
@@ -48,7 +48,10 @@ export function BalanceCards({ wallet, bank, onAddBank }: Props) {
           <Trans>Being approved</Trans>
         </div>
         <Money cents={balances.beingApprovedCents} size="big" />
-        {beingApproved.length === 0 && <p className={classes.quiet}>{t`No hours are waiting for approval.`}</p>}
+        <OnItsWay wallet={wallet} />
+        {beingApproved.length === 0 && balances.onItsWayCents === 0 && (
+          <p className={classes.quiet}>{t`No hours are waiting for approval.`}</p>
+        )}
         <ul className={classes.lines}>
           {beingApproved.slice(0, SHOWN).map((line) => {
             return (
@@ -69,6 +72,14 @@ export function BalanceCards({ wallet, bank, onAddBank }: Props) {
           <Trans>Booked ahead</Trans>
         </div>
         <Money cents={balances.bookedAheadCents} size="big" />
+        <ul className={classes.lines}>
+          {weeks?.bookedNext.map(({ engagementId, pharmacy, day, payCents }) => (
+            <li key={engagementId}>
+              <Link to={paths.specialist.engagement(engagementId)}>{`${calendarDay(day)}, ${pharmacy}`}</Link>
+              <Money cents={payCents} />
+            </li>
+          ))}
+        </ul>
         <p className={classes.quiet}>
           <Plural
             value={bookedAheadShifts}
@@ -79,6 +90,26 @@ export function BalanceCards({ wallet, bank, onAddBank }: Props) {
         </p>
       </Card>
     </div>
+  );
+}
+
+/** Shows payouts that left and have not arrived, and when each does. */
+function OnItsWay({ wallet }: { wallet: Wallet }) {
+  const { t } = useLingui();
+  const sent = wallet.transactions.filter(({ kind, status }) => kind === 'payout' && status === 'Pending');
+  if (sent.length === 0) return null;
+  return (
+    <ul className={classes.lines} aria-label={t`On its way`}>
+      {sent.map((line) => (
+        <li key={line.id}>
+          <span>
+            {line.title}
+            <span className={classes.quiet}>{line.detail}</span>
+          </span>
+          <Money cents={-line.amountCents} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

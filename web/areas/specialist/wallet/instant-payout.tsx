@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconBolt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
@@ -18,6 +18,7 @@ export function InstantPayout({ wallet, bank }: { wallet: Wallet; bank: PaymentM
   const { payout, balances } = wallet;
   const action = actionNamed(payout.actions, 'requestPayout');
   const fee = money(payout.instantFeeCents);
+  const net = money(balances.readyCents - payout.instantFeeCents);
   const account = methodName(bank);
   const request = useCall(walletEndpoints.requestPayout, {
     onDone: () => {
@@ -28,7 +29,7 @@ export function InstantPayout({ wallet, bank }: { wallet: Wallet; bank: PaymentM
   return (
     <>
       <ActionButton action={action} leftSection={<IconBolt />} onClick={() => setAsking(true)}>
-        <Trans>Get paid now</Trans>
+        {action && !action.refusal ? t`Get ${net} now` : t`Get paid now`}
       </ActionButton>
       {action && !action.refusal && <span>{t`${fee} fee, takes about 30 min`}</span>}
       <ConfirmModal
@@ -46,7 +47,7 @@ export function InstantPayout({ wallet, bank }: { wallet: Wallet; bank: PaymentM
             { label: t`Instant payout fee`, amount: -payout.instantFeeCents },
           ]}
         />
-        <p>{t`The rest goes to ${account} in about 30 minutes.`}</p>
+        <p>{t`${net} goes to ${account} in about 30 minutes.`}</p>
       </ConfirmModal>
     </>
   );

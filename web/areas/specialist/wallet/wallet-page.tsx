@@ -2,10 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
 import { methodsInUse, useWallet } from '#web/features/wallet/queries.ts';
+import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,12 +17,17 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { BalanceCards } from './balance-cards.tsx';
 import { BankCard } from './bank-card.tsx';
+import { StatementsCard } from './statements-card.tsx';
+import { TaxCard } from './tax-card.tsx';
 import { TransactionsCard } from './transactions-card.tsx';
 import classes from './wallet-page.module.css';
+import { WeeksCard } from './weeks-card.tsx';
 
 export default function WalletPage() {
   const { t } = useLingui();
   const { data: wallet, error, refetch, isFetching } = useWallet({ limit: 200 });
+  const weeks = useEndpoint(walletEndpoints.getEarningWeeks, {}).data;
+  const needsTaxDetails = wallet?.payout.actions.some(({ refusal }) => refusal === 'tax_details_missing');
   const [adding, setAdding] = useState(false);
   const bank = wallet ? methodsInUse(wallet.paymentMethods).bankAccount : null;
   // Only the newest payout counts: an older failure was made good by a later one.
@@ -49,7 +58,7 @@ export default function WalletPage() {
       )}
       {wallet && (
         <div className={classes.stack}>
-          <BalanceCards wallet={wallet} bank={bank} onAddBank={() => setAdding(true)} />
+          <BalanceCards wallet={wallet} weeks={weeks ?? null} bank={bank} onAddBank={() => setAdding(true)} />
           {failed && (
             <Notice
               tone="signal"
@@ -63,8 +72,30 @@ export default function WalletPage() {
               {failed.message ?? t`The money went back to your balance.`}
             </Notice>
           )}
-          <TransactionsCard transactions={wallet.transactions} />
-          <BankCard methods={wallet.paymentMethods} onAdd={() => setAdding(true)} />
+          {needsTaxDetails && (
+            <Notice
+              tone="amber"
+              title={t`Add your W-9 details to be paid.`}
+              action={
+                <Button component={Link} to={paths.specialist.taxes()} size="xs">
+                  <Trans>Add them</Trans>
+                </Button>
+              }
+            >
+              <Trans>The IRS asks us for them before your first payout. What you’ve earned waits until then.</Trans>
+            </Notice>
+          )}
+          <div className={classes.columns}>
+            <div className={classes.stack}>
+              {weeks && <WeeksCard earnings={weeks} />}
+              <TransactionsCard transactions={wallet.transactions} />
+              <BankCard methods={wallet.paymentMethods} onAdd={() => setAdding(true)} />
+            </div>
+            <div className={classes.stack}>
+              <TaxCard />
+              <StatementsCard />
+            </div>
+          </div>
         </div>
       )}
       {adding && <AddPaymentMethod opened onClose={() => setAdding(false)} kinds={['bankAccount']} />}

@@ -1,0 +1,107 @@
+/** The papers of a charge: an invoice and its receipt when the money is taken, a credit note when some goes back. */
+
+import { sumCents } from '#contract/money.ts';
+import type { PaperFacts, PaperShift } from '#contract/papers/paper.ts';
+import type { Call } from '../../call/call.ts';
+import type { MortarEvent } from '../../events/events.ts';
+import { bookingPolicy } from '../../policy/policy.ts';
+import { issuePaper } from './issue-paper.ts';
+import { type Charge, chargeLines, creditLines, type PlannedLine, totalOfLines } from './plan-lines.ts';
+import { linesOfPayment, type PaperRow } from './queries/paper-queries.ts';
+import { type PaymentSource, paymentSource, type ShiftSource } from './queries/source-queries.ts';
+
+/** Issues the invoice of a payment that was captured, and the receipt for it. The payment is locked. */
+export async function issueForCapture(call: Call, event: MortarEvent<'paymentCaptured'>): Promise<void> {
+  const payment = await paymentSource(call.db, event.data.paymentId);
+  await invoiceOf(call, payment, chargeLines(chargeOf(payment, payment.captured_cents)));
+}
+
+async function invoiceOf(call: Call, payment: PaymentSource, lines: readonly PlannedLine[]): Promise<PaperRow> {
+  const facts = await factsOf(call, payment);
+  const cause = { type: 'payment', id: payment.id } as const;
+  const draft = { ...madeOutTo(payment), cause, lines: linesFor(payment, lines) };
+  const invoice = await issuePaper(call, { ...draft, kind: 'invoice', about: null, facts });
+  await issuePaper(call, { ...draft, kind: 'receipt', about: invoice, facts: { ...facts, about: invoice.number } });
+  return invoice;
+}
+
+/**
+ * Issues a credit note for what went back since the last paper of this payment. A payment taken before there were papers gets
+ * its invoice first. The payment is locked.
+ */
+export async function issueForRefund(call: Call, event: MortarEvent<'paymentRefunded'>): Promise<void> {
+  const payment = await paymentSource(call.db, event.data.paymentId);
+  const onPaper = await linesOfPayment(call.db, payment.id);
+  const taken = chargeLines(chargeOf(payment, payment.captured_cents));
+  const invoice = await invoiceOf(call, payment, taken);
+  const before = onPaper.length > 0 ? onPaper.map(plannedOf) : taken;
+  const kept = sumCents([payment.captured_cents, -payment.refunded_cents]);
+  const lines = creditLines(before, chargeOf(payment, kept));
+  if (totalOfLines(lines) === 0) return;
+  await issuePaper(call, {
+    ...madeOutTo(payment),
+    kind: 'creditNote',
+    cause: { type: 'refund', id: `${payment.id}:${payment.refunded_cents}` },
+    about: invoice,
+    lines: linesFor(payment, lines),
+    facts: { ...(await factsOf(call, payment)), about: invoice.number },
+  });
+}
+
+function plannedOf({ kind, amount_cents }: { kind: PlannedLine['kind']; amount_cents: number }): PlannedLine {
+  return { kind, amountCents: amount_cents };
+}
+
+function madeOutTo({ region, payer_id, business_id }: PaymentSource) {
+  return { region, ownerId: payer_id, businessId: business_id };
+}
+
+function linesFor({ id, engagement_id }: PaymentSource, lines: readonly PlannedLine[]) {
+  return lines.map((line) => ({ ...line, engagementId: engagement_id, paymentId: id }));
+}
+
+function chargeOf(payment: PaymentSource, capturedCents: number): Charge {
+  return {
+    kind: payment.kind,
+    capturedCents,
+    payCents: payment.pay_cents,
+    feeCents: payment.fee_cents,
+    expenseCents: payment.expense_cents,
+    bonusCents: payment.bonus_cents,
+    allowanceCents: payment.travel_allowance_cents,
+  };
+}
+
+async function factsOf(call: Call, payment: PaymentSource): Promise<Omit<PaperFacts, 'issuer'>> {
+  const { feePercent } = await bookingPolicy(call.db, payment);
+  const { address } = payment;
+  return {
+    billedTo: { name: payment.full_name, address },
+    pharmacy: { name: payment.pharmacy, address, timeZone: payment.pharmacy_zone },
+    purchaseOrder: payment.purchase_order,
+    costCenter: payment.cost_center,
+    shifts: [paperShift(payment)],
+    feePercent,
+    method: { kind: payment.method_kind, brand: payment.brand, last4: payment.last4 },
+    heldCents: payment.held_cents,
+    capturedCents: payment.captured_cents,
+    period: null,
+    dueOn: null,
+    about: null,
+  };
+}
+
+/** Returns a shift as a paper keeps it. */
+export function paperShift(source: ShiftSource): PaperShift {
+  return {
+    engagementId: source.engagement_id,
+    startsAt: source.starts_at.toISOString(),
+    endsAt: source.ends_at.toISOString(),
+    timeZone: source.time_zone,
+    pharmacy: source.pharmacy,
+    person: source.person,
+    role: source.role,
+    paidMinutes: source.paid_minutes,
+    ratePerHourCents: source.rate_per_hour_cents,
+  };
+}

@@ -1,0 +1,72 @@
+/** The papers of a payout: a statement when it arrived, its opposite when the bank sends it back afterwards. */
+import { sumCents } from '#contract/money.ts';
+import type { Call } from '../../call/call.ts';
+import type { MortarEvent } from '../../events/events.ts';
+import { paperShift } from './issue-for-payment.ts';
+import { issuePaper } from './issue-paper.ts';
+import { findIssued, linesOfPapers } from './queries/paper-queries.ts';
+import { type EarningSource, earningSources, payoutSource, shiftSources } from './queries/source-queries.ts';
+
+/** Issues the statement of a payout that arrived: each shift's pay and expenses, less the fee of an instant one. */
+export async function issueForPayout(call: Call, event: MortarEvent<'payoutPaid'>): Promise<void> {
+  const payout = await payoutSource(call.db, event.subjectId);
+  const earnings = await earningSources(call.db, payout.id);
+  const shifts = await shiftSources(call.db, [...new Set(earnings.map(({ engagement_id }) => engagement_id))]);
+  const fee = { kind: 'instantFee', amountCents: -payout.fee_cents, engagementId: null, paymentId: null } as const;
+  await issuePaper(call, {
+    kind: 'payoutStatement',
+    region: payout.region,
+    ownerId: payout.user_id,
+    businessId: null,
+    cause: { type: 'payout', id: payout.id },
+    about: null,
+    lines: [...earnings.flatMap(linesOfEarning), ...(payout.fee_cents > 0 ? [fee] : [])],
+    facts: {
+      billedTo: { name: payout.person, address: payout.address },
+      pharmacy: null,
+      purchaseOrder: '',
+      costCenter: '',
+      shifts: [...shifts.values()].map(paperShift),
+      feePercent: null,
+      method: payout.brand && payout.last4 ? { kind: 'bankAccount', brand: payout.brand, last4: payout.last4 } : null,
+      heldCents: 0,
+      capturedCents: 0,
+      period: null,
+      dueOn: null,
+      about: null,
+    },
+  });
+}
+
+function linesOfEarning({ engagement_id, payment_id, kind, amount_cents, expense_cents }: EarningSource) {
+  const of = { engagementId: engagement_id, paymentId: payment_id };
+  const payCents = sumCents([amount_cents, -expense_cents]);
+  return [
+    { kind: kind === 'compensation' ? 'cancellationPay' : 'pay', amountCents: payCents, ...of } as const,
+    { kind: 'expenses', amountCents: expense_cents, ...of } as const,
+  ].filter(({ amountCents }) => amountCents !== 0);
+}
+
+/** Issues the opposite of a statement whose payout came back; one that never arrived has none. */
+export async function issueForReturn(call: Call, event: MortarEvent<'payoutFailed'>): Promise<void> {
+  const cause = { type: 'payout', id: event.subjectId } as const;
+  const statement = await findIssued(call.db, 'payoutStatement', cause);
+  if (!statement) return;
+  const lines = await linesOfPapers(call.db, [statement.id]);
+  const { issuer: _issuer, ...facts } = statement.facts;
+  await issuePaper(call, {
+    kind: 'payoutReturn',
+    region: statement.region,
+    ownerId: statement.owner_id,
+    businessId: null,
+    cause,
+    about: statement,
+    lines: lines.map((line) => ({
+      kind: line.kind,
+      amountCents: -line.amount_cents,
+      engagementId: line.engagement_id,
+      paymentId: line.payment_id,
+    })),
+    facts: { ...facts, about: statement.number },
+  });
+}

@@ -1,0 +1,189 @@
+/** An invoice, receipt, credit note or payout statement as a sheet, in the reader's language. */
+import { type Language, locales } from '#contract/language.ts';
+import { sumCents } from '#contract/money.ts';
+import type { PaperShift } from '#contract/papers/paper.ts';
+import { labelInSentence } from '#contract/words/label-of.ts';
+import { dateIn, momentIn, moneyIn, spanIn } from '#contract/words/moments.ts';
+import { type Speaker, say } from '#contract/words/speaker.ts';
+import { speakerOf } from '../../../words/speaker-of.ts';
+import { BOOKS_ZONE } from '../issue-paper.ts';
+import { lineWords, paperTitles, paperWords as words } from '../papers.words.ts';
+import { type PlannedLine, sumOf } from '../plan-lines.ts';
+import type { LineRow, PaperRow } from '../queries/paper-queries.ts';
+import type { Sheet, SheetColumn, SheetField, SheetRow } from './sheet.ts';
+
+export type ReadPaper = { readonly paper: PaperRow; readonly lines: readonly LineRow[]; readonly language: Language };
+type Reading = ReadPaper & { readonly speaker: Speaker; readonly locale: string; readonly isPayout: boolean };
+
+const PAY = ['pay', 'cancellationPay', 'disputed'] as const;
+const EXTRAS = ['bonus', 'allowance', 'expenses'] as const;
+
+/** Returns the sheet of a paper. */
+export function paperSheet(read: ReadPaper): Sheet {
+  const { paper, language } = read;
+  const speaker = speakerOf(language);
+  const isPayout = paper.kind === 'payoutStatement' || paper.kind === 'payoutReturn';
+  const reading: Reading = { ...read, speaker, locale: locales[language], isPayout };
+  return {
+    ...frameOf(paper.facts.issuer, language, paper.issued_at),
+    title: say(speaker, paperTitles[paper.kind]),
+    number: paper.number,
+    fields: fieldsOf(reading),
+    columns: columnsOf(reading),
+    rows: rowsOf(reading),
+    totals: totalsOf(reading),
+    grand: grandOf(reading),
+    notes: notesOf(reading),
+  };
+}
+
+/** Returns what every sheet has around it. */
+export function frameOf(issuer: PaperRow['facts']['issuer'], language: Language, madeAt: Date) {
+  const speaker = speakerOf(language);
+  const ein = issuer.ein && say(speaker, words.ein, { ein: issuer.ein });
+  return {
+    language,
+    madeAt,
+    issuer,
+    issuerLines: [issuer.name, issuer.address, [issuer.email, ein].filter(Boolean).join(', ')].filter(Boolean),
+    footer: say(speaker, words.footer, { issuer: issuer.name }),
+    pageLine: (page: number, pages: number) => say(speaker, words.page, { page, pages }),
+  };
+}
+
+function fieldsOf({ paper, speaker, locale, isPayout }: Reading): SheetField[] {
+  const { facts, issued_at } = paper;
+  const { billedTo, pharmacy, method, dueOn, period, about } = facts;
+  const zone = pharmacy?.timeZone ?? BOOKS_ZONE;
+  const methodName = method && say(speaker, words.method, { brand: method.brand, last4: method.last4 });
+  return [
+    { label: say(speaker, isPayout ? words.paidTo : words.billedTo), value: billedTo.name, note: billedTo.address },
+    ...(pharmacy ? [{ label: say(speaker, words.pharmacy), value: pharmacy.name, note: pharmacy.address }] : []),
+    {
+      label: say(speaker, words.issued),
+      value: momentIn(locale, issued_at.toISOString(), zone, 'date'),
+      ...(period && {
+        note: say(speaker, words.period, { from: dateIn(locale, period.from), to: dateIn(locale, period.to) }),
+      }),
+    },
+    ...(about ? [{ label: say(speaker, words.about), value: about }] : []),
+    ...(dueOn ? [{ label: say(speaker, words.due), value: dateIn(locale, dueOn) }] : []),
+    ...(methodName ? [{ label: say(speaker, isPayout ? words.account : words.paid), value: methodName }] : []),
+    ...(isPayout
+      ? []
+      : [
+          {
+            label: say(speaker, words.order),
+            value: facts.purchaseOrder || say(speaker, words.noOrder),
+            note: facts.costCenter || say(speaker, words.noCostCenter),
+          },
+        ]),
+  ];
+}
+
+function columnsOf({ paper, speaker, isPayout }: Reading): SheetColumn[] {
+  const column = (title: string, width: number, align: 'left' | 'right' = 'right') => ({ title, width, align });
+  const percent = paper.facts.feePercent;
+  return [
+    column(say(speaker, words.shift), 34, 'left'),
+    column(say(speaker, words.hours), 9),
+    column(say(speaker, words.rate), 11),
+    column(say(speaker, words.pay), 13),
+    column(say(speaker, words.extras), 12),
+    ...(isPayout
+      ? []
+      : [column(percent === null ? say(speaker, words.fee) : say(speaker, words.feePercent, { percent }), 12)]),
+    column(say(speaker, words.total), 13),
+  ];
+}
+
+/** A row a shift; what belongs to none is a row of its own. */
+function rowsOf(reading: Reading): SheetRow[] {
+  const { paper, lines, speaker, locale, isPayout } = reading;
+  const money = (cents: number) => moneyIn(locale, cents);
+  const rows = paper.facts.shifts.map((shift) => {
+    const own = lines.filter((line) => line.engagement_id === shift.engagementId).map(planned);
+    const total = sumCents(own.map(({ amountCents }) => amountCents));
+    return {
+      cells: [
+        spanIn(locale, shift.startsAt, shift.endsAt, shift.timeZone),
+        hoursOf(shift, own, locale),
+        money(shift.ratePerHourCents),
+        money(sumOf(own, ...PAY)),
+        money(sumOf(own, ...EXTRAS)),
+        ...(isPayout ? [] : [money(sumOf(own, 'fee'))]),
+        money(total),
+      ],
+      note: isPayout
+        ? shift.pharmacy
+        : say(speaker, words.person, { person: shift.person, role: labelInSentence(speaker, 'license', shift.role) }),
+    };
+  });
+  const others = lines.filter((line) => line.engagement_id === null).map(planned);
+  return [
+    ...rows,
+    ...others.map(({ kind, amountCents }) => ({
+      cells: [say(speaker, lineWords[kind]), '', '', '', '', ...(isPayout ? [] : ['']), money(amountCents)],
+    })),
+  ];
+}
+
+function planned({ kind, amount_cents }: LineRow): PlannedLine {
+  return { kind, amountCents: amount_cents };
+}
+
+/** Approved hours stand where they were paid. */
+function hoursOf({ paidMinutes }: PaperShift, lines: readonly PlannedLine[], locale: string): string {
+  if (paidMinutes === null || sumOf(lines, 'pay') <= 0) return '';
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paidMinutes / 60);
+}
+
+function totalsOf({ paper, lines, speaker, locale }: Reading): [string, string][] {
+  const kinds = [...new Set(lines.map(({ kind }) => kind))];
+  const percent = paper.facts.feePercent;
+  return kinds.map((kind) => [
+    kind === 'fee' && percent !== null ? say(speaker, words.serviceFee, { percent }) : say(speaker, lineWords[kind]),
+    moneyIn(locale, sumOf(lines.map(planned), kind)),
+  ]);
+}
+
+function grandOf({ paper, speaker, locale }: Reading): [string, string] {
+  const { kind, facts, total_cents } = paper;
+  const label = {
+    invoice: facts.dueOn
+      ? say(speaker, words.toPay, { dueOn: dateIn(locale, facts.dueOn) })
+      : say(speaker, words.total),
+    receipt: say(speaker, words.totalPaid),
+    creditNote: say(speaker, words.totalCredited),
+    payoutStatement: say(speaker, words.totalPaidOut),
+    payoutReturn: say(speaker, words.totalReturned),
+  }[kind];
+  return [label, moneyIn(locale, total_cents)];
+}
+
+function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['notes'] {
+  const { kind, facts } = paper;
+  if (kind === 'payoutReturn')
+    return [{ title: say(speaker, paperTitles.payoutReturn), text: say(speaker, words.returned) }];
+  if (isPayout) return [{ title: say(speaker, words.taxes), text: say(speaker, words.contractor) }];
+  const isDisputed = sumOf(lines.map(planned), 'disputed') > 0;
+  const keeps = {
+    title: say(speaker, words.keeps),
+    text: [say(speaker, words.keepsAll), ...(isDisputed ? [say(speaker, words.escrow)] : [])].join(' '),
+  };
+  if (kind === 'creditNote')
+    return [{ title: say(speaker, words.howCredited), text: say(speaker, words.credited) }, keeps];
+  if (facts.dueOn)
+    return [
+      {
+        title: say(speaker, words.howToPay),
+        text: say(speaker, words.payByDue, { dueOn: dateIn(locale, facts.dueOn) }),
+      },
+      keeps,
+    ];
+  const cents = moneyIn(locale, facts.heldCents);
+  const charged = moneyIn(locale, facts.capturedCents);
+  const paid =
+    facts.heldCents > 0 ? say(speaker, words.held, { cents, charged }) : say(speaker, words.charged, { charged });
+  return [{ title: say(speaker, words.howPaid), text: paid }, keeps];
+}

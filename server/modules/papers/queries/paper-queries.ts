@@ -1,0 +1,167 @@
+/** Papers, their lines and their numbers. */
+import { type Selectable, sql } from 'kysely';
+import type { PaperFacts, PaperKind, PaperLineKind } from '#contract/papers/paper.ts';
+import { anyOf, anyText } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+export type PaperRow = Omit<Selectable<DB['papers']>, 'kind' | 'facts' | 'cause_type'> & {
+  readonly kind: PaperKind;
+  readonly facts: PaperFacts;
+  readonly cause_type: CauseType;
+};
+export type CauseType = 'payment' | 'refund' | 'payout' | 'terms';
+export type LineRow = {
+  readonly paper_id: string;
+  readonly kind: PaperLineKind;
+  readonly amount_cents: number;
+  readonly engagement_id: string | null;
+  readonly payment_id: string | null;
+};
+
+/** Returns the next number of a kind in a year, counted from 1; nobody else gets one until the caller's transaction ends. */
+export async function takePlace(db: Db, ownerId: string, kind: PaperKind, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into paper_counters (owner_id, kind, year, last) values (${ownerId}, ${kind}, ${year}, 1)
+    on conflict (owner_id, kind, year) do update set last = paper_counters.last + 1
+    returning last`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no number was given out');
+  return row.last;
+}
+
+export async function findPrefix(db: Db, ownerId: string): Promise<string | null> {
+  const row = await db.selectFrom('paper_series').select('prefix').where('owner_id', '=', ownerId).executeTakeFirst();
+  return row?.prefix ?? null;
+}
+
+/** Returns the prefixes that begin with these letters. */
+export async function prefixesLike(db: Db, letters: string): Promise<string[]> {
+  const rows = await db.selectFrom('paper_series').select('prefix').where('prefix', 'like', `${letters}%`).execute();
+  return rows.map(({ prefix }) => prefix);
+}
+
+/** Returns false when the prefix is taken, or the owner has one. */
+export async function insertPrefix(db: Db, ownerId: string, prefix: string): Promise<boolean> {
+  const row = await db
+    .insertInto('paper_series')
+    .values({ owner_id: ownerId, prefix })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('prefix')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertPaper(
+  db: Db,
+  { facts, ...row }: PaperRow,
+  lines: readonly Omit<LineRow, 'paper_id'>[],
+): Promise<void> {
+  await db
+    .insertInto('papers')
+    .values({ ...row, facts: JSON.stringify(facts) })
+    .execute();
+  if (lines.length === 0) return;
+  await db
+    .insertInto('paper_lines')
+    .values(lines.map((line, index) => ({ ...line, paper_id: row.id, place: index + 1 })))
+    .execute();
+}
+
+/** Returns the paper of a kind for a cause; null: none was issued. */
+export async function findIssued(
+  db: Db,
+  kind: PaperKind,
+  cause: { readonly type: CauseType; readonly id: string },
+): Promise<PaperRow | null> {
+  const row = await db
+    .selectFrom('papers')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('cause_type', '=', cause.type)
+    .where('cause_id', '=', cause.id)
+    .executeTakeFirst();
+  return (row as PaperRow | undefined) ?? null;
+}
+
+/** Returns a paper of these kinds, if it is made out to that person. */
+export async function findPaper(
+  db: Db,
+  ownerId: string,
+  id: string,
+  kinds: readonly PaperKind[],
+): Promise<PaperRow | null> {
+  const row = await db
+    .selectFrom('papers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', anyText(kinds))
+    .executeTakeFirst();
+  return (row as PaperRow | undefined) ?? null;
+}
+
+/** Returns the lines of papers, in their order. */
+export async function linesOfPapers(db: Db, paperIds: readonly string[]): Promise<LineRow[]> {
+  const rows = await db
+    .selectFrom('paper_lines')
+    .select(['paper_id', 'kind', 'amount_cents', 'engagement_id', 'payment_id'])
+    .where('paper_id', '=', anyOf(paperIds))
+    .orderBy('paper_id')
+    .orderBy('place')
+    .execute();
+  return rows as LineRow[];
+}
+
+/** Returns the lines that invoices and credit notes have of a payment. */
+export async function linesOfPayment(db: Db, paymentId: string): Promise<LineRow[]> {
+  const rows = await db
+    .selectFrom('paper_lines')
+    .innerJoin('papers', 'papers.id', 'paper_lines.paper_id')
+    .select(['paper_id', 'paper_lines.kind', 'amount_cents', 'engagement_id', 'payment_id'])
+    .where('payment_id', '=', paymentId)
+    .where('papers.kind', 'in', ['invoice', 'creditNote'])
+    .execute();
+  return rows as LineRow[];
+}
+
+export type PaperFilter = {
+  readonly ownerId: string;
+  readonly kinds: readonly PaperKind[];
+  readonly businessId: string | null;
+  /** From and to, the latter not included. */
+  readonly between: readonly [Date, Date] | null;
+  readonly search: string | null;
+};
+
+/** Returns a page of papers, newest first, how many there are, and what they come to without the receipts. */
+export async function listPapers(
+  db: Db,
+  filter: PaperFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: PaperRow[]; total: number; cents: number }> {
+  const where = whereOf(filter);
+  const { rows } = await sql<PaperRow>`
+    select p.* from papers p where ${where} order by p.issued_at desc, p.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  const counted = await sql<{ total: number; cents: number }>`
+    select count(*)::int as total, coalesce(sum(p.total_cents) filter (where p.kind <> 'receipt'), 0)::bigint as cents
+    from papers p where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0, cents: counted.rows[0]?.cents ?? 0 };
+}
+
+/** Returns all of them, oldest first. */
+export async function allPapers(db: Db, filter: PaperFilter): Promise<PaperRow[]> {
+  const { rows } = await sql<PaperRow>`
+    select p.* from papers p where ${whereOf(filter)} order by p.issued_at, p.id`.execute(db);
+  return rows;
+}
+
+function whereOf({ ownerId, kinds, businessId, between, search }: PaperFilter) {
+  const like = search === null ? null : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`p.owner_id = ${ownerId} and p.kind = ${anyText(kinds)}
+    and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
+    and (${between?.[0] ?? null}::timestamptz is null or (p.issued_at >= ${between?.[0] ?? null}::timestamptz and p.issued_at < ${between?.[1] ?? null}::timestamptz))
+    and (${like}::text is null or lower(p.number || ' ' || (p.facts ->> 'purchaseOrder') || ' ' || (p.facts ->> 'costCenter') || ' ' || coalesce(p.facts -> 'pharmacy' ->> 'name', '')) like ${like}::text)`;
+}

@@ -1,0 +1,134 @@
+/** What papers are made of: payments with their shifts, payouts with what they carried. Read once, when a paper is issued. */
+import { sql } from 'kysely';
+import type { License } from '#contract/specialists/specialist.ts';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+
+export type ShiftSource = {
+  readonly engagement_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly time_zone: string;
+  readonly role: License;
+  readonly rate_per_hour_cents: number;
+  readonly bonus_cents: number;
+  readonly travel_allowance_cents: number;
+  readonly paid_minutes: number | null;
+  readonly pharmacy: string;
+  readonly person: string;
+};
+
+export type PaymentSource = ShiftSource & {
+  readonly id: string;
+  readonly region: string;
+  readonly kind: string;
+  readonly payer_id: string;
+  readonly business_id: string;
+  readonly captured_cents: number;
+  readonly refunded_cents: number;
+  readonly pay_cents: number;
+  readonly fee_cents: number;
+  readonly expense_cents: number;
+  readonly held_cents: number;
+  readonly own_bank: boolean;
+  readonly policy_version: number;
+  readonly method_kind: 'card' | 'bankAccount';
+  readonly brand: string;
+  readonly last4: string;
+} & BilledSource;
+
+export type BilledSource = {
+  readonly full_name: string;
+  readonly address: string;
+  readonly pharmacy_zone: string;
+  readonly cost_center: string;
+  readonly purchase_order: string;
+};
+
+const shift = sql`e.id as engagement_id, s.starts_at, s.ends_at, s.time_zone, s.role, e.rate_per_hour_cents, s.bonus_cents, s.travel_allowance_cents,
+  (select t.paid_minutes from timesheets t where t.engagement_id = e.id and t.status = 'Approved' order by t.version desc limit 1) as paid_minutes,
+  b.name as pharmacy, u.first_name || ' ' || u.last_name as person`;
+
+const billed = sql`b.full_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, b.time_zone as pharmacy_zone,
+  coalesce(c.cost_center, '') as cost_center, coalesce(nullif(o.purchase_order, ''), c.purchase_order, '') as purchase_order`;
+
+const ofEngagement = sql`
+  join shifts s on s.id = e.shift_id join businesses b on b.id = e.business_id
+  join specialists sp on sp.id = e.specialist_id join users u on u.id = sp.user_id
+  left join billing_codes c on c.business_id = b.id left join posting_orders o on o.posting_id = s.posting_id`;
+
+/** Returns a payment with everything its papers say. */
+export async function paymentSource(db: Db, paymentId: string): Promise<PaymentSource> {
+  const { rows } = await sql<PaymentSource>`
+    select p.id, p.region, p.kind, p.payer_id, p.business_id, p.captured_cents, p.refunded_cents, p.pay_cents, p.fee_cents, p.expense_cents,
+      e.own_bank, e.policy_version, m.kind as method_kind, m.brand, m.last4,
+      coalesce((select max(en.amount_cents) from ledger_transactions t join ledger_entries en on en.transaction_id = t.id
+        where t.kind = 'hold' and t.cause_type = 'payment' and t.cause_id = p.id::text), 0)::bigint as held_cents,
+      ${shift}, ${billed}
+    from payments p join engagements e on e.id = p.engagement_id ${ofEngagement}
+    join payment_methods m on m.id = p.payment_method_id
+    where p.id = ${paymentId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`no payment ${paymentId}`);
+  return row;
+}
+
+/** Returns the shifts behind engagements, by engagement id. */
+export async function shiftSources(db: Db, engagementIds: readonly string[]): Promise<Map<string, ShiftSource>> {
+  const { rows } = await sql<ShiftSource>`
+    select ${shift} from engagements e ${ofEngagement} where e.id = ${anyOf(engagementIds)} order by s.starts_at`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.engagement_id, row]));
+}
+
+/** Returns a pharmacy as its papers name it. */
+export async function billedSource(db: Db, businessId: string): Promise<BilledSource & { readonly pharmacy: string }> {
+  const { rows } = await sql<BilledSource & { pharmacy: string }>`
+    select b.name as pharmacy, b.full_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address,
+      b.time_zone as pharmacy_zone, coalesce(c.cost_center, '') as cost_center, coalesce(c.purchase_order, '') as purchase_order
+    from businesses b left join billing_codes c on c.business_id = b.id where b.id = ${businessId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`no pharmacy ${businessId}`);
+  return row;
+}
+
+export type PayoutSource = {
+  readonly id: string;
+  readonly region: string;
+  readonly user_id: string;
+  readonly person: string;
+  readonly address: string;
+  readonly amount_cents: number;
+  readonly fee_cents: number;
+  readonly brand: string | null;
+  readonly last4: string | null;
+};
+
+export async function payoutSource(db: Db, payoutId: string): Promise<PayoutSource> {
+  const { rows } = await sql<PayoutSource>`
+    select o.id, o.region, sp.user_id, u.first_name || ' ' || u.last_name as person,
+      concat_ws(', ', sp.address, sp.city, nullif(concat_ws(' ', sp.state, sp.zip), '')) as address,
+      o.amount_cents, o.fee_cents, m.brand, m.last4
+    from payouts o join specialists sp on sp.id = o.specialist_id join users u on u.id = sp.user_id
+    left join payment_methods m on m.id = o.payment_method_id where o.id = ${payoutId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`no payout ${payoutId}`);
+  return row;
+}
+
+export type EarningSource = {
+  readonly engagement_id: string;
+  readonly payment_id: string;
+  readonly kind: string;
+  readonly amount_cents: number;
+  readonly expense_cents: number;
+};
+
+/** Returns what a payout carries, in the order it was earned. */
+export async function earningSources(db: Db, payoutId: string): Promise<EarningSource[]> {
+  const { rows } = await sql<EarningSource>`
+    select w.engagement_id, w.payment_id, p.kind, w.amount_cents, w.expense_cents
+    from earnings w join payments p on p.id = w.payment_id where w.payout_id = ${payoutId} order by w.id`.execute(db);
+  return rows;
+}

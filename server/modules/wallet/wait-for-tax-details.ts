@@ -1,0 +1,35 @@
+/** Nobody is paid before their W-9 details are there (PRODUCT §6): what is due waits, and leaves with them. */
+import { sumCents } from '#contract/money.ts';
+import { after, HOUR } from '#contract/time.ts';
+import type { Call } from '../../call/call.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { currentPolicy } from '../../policy/policy.ts';
+import { type EarningRow, lockPayee, makeDue, payeeOf, postponeEarnings } from './queries/earning-queries.ts';
+
+/** Puts these earnings off, and asks the specialist for the details. The specialist is locked. */
+export async function waitForTaxDetails(
+  call: Call,
+  specialistId: string,
+  earnings: readonly EarningRow[],
+): Promise<void> {
+  const { policy } = await currentPolicy(call.db);
+  await postponeEarnings(
+    call.db,
+    earnings.map(({ id }) => id),
+    after(call.now, policy.taxReminderHours * HOUR),
+  );
+  const amountCents = sumCents(earnings.map(({ amount_cents }) => amount_cents));
+  if (amountCents <= 0) return;
+  const { region } = await payeeOf(call.db, specialistId);
+  await recordEvent(call, 'payoutWaitsForTaxDetails', {
+    subject: ['specialist', specialistId],
+    region,
+    data: { specialistId, amountCents },
+  });
+}
+
+/** Lets what waited leave with the next sweep. */
+export async function payWhatWaited(call: Call, specialistId: string): Promise<void> {
+  await lockPayee(call.db, specialistId);
+  await makeDue(call.db, specialistId, call.now);
+}

@@ -1,0 +1,174 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconFileTypePdf, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { paperEndpoints } from '#contract/papers/endpoints.ts';
+import { billingKinds, type Paper } from '#contract/papers/paper.ts';
+import { dayIn } from '#contract/time.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { deviceTimeZone } from '#web/clock.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { paperKindLabel } from '#web/features/wallet/paper-words.ts';
+import { useDownload } from '#web/features/wallet/use-download.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { money } from '#web/ui/format-money.ts';
+import { calendarDay } from '#web/ui/format-time.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import touch from '#web/ui/touch-target.module.css';
+import classes from './billing.module.css';
+
+const PAGE_SIZE = 25;
+
+/** Lists invoices, receipts and credit notes, newest first, and saves each as a PDF. */
+export default function InvoicesTab({ businessId }: { businessId: string | null }) {
+  const { t } = useLingui();
+  const { params, page, change, goToPage } = useListQuery({ replace: true });
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 300);
+  const kind = billingKinds.find((one) => one === params.get('kind'));
+  const read = useEndpoint(
+    paperEndpoints.listInvoices,
+    {
+      query: {
+        page,
+        pageSize: PAGE_SIZE,
+        ...(businessId && { businessId }),
+        ...(kind && { kind }),
+        ...(search && { query: search }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const total = read.data?.total ?? 0;
+  const sum = money(read.data?.totalCents ?? 0);
+  return (
+    <>
+      <div className={classes.filters}>
+        <Select
+          aria-label={t`Kind`}
+          data={[
+            { value: '', label: t`All papers` },
+            ...billingKinds.map((value) => ({ value, label: paperKindLabel(value) })),
+          ]}
+          value={kind ?? ''}
+          onChange={(value) => change({ kind: value })}
+          allowDeselect={false}
+          w={170}
+        />
+        <TextInput
+          className={classes.grow ?? ''}
+          aria-label={t`Number, PO, or pharmacy`}
+          placeholder={t`Number, PO, or pharmacy`}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      {read.isError && <ReadError title={t`We could not load the invoices`} read={read} />}
+      {read.isPending && <LoadingSkeletons shape="table" count={5} label={t`Loading the invoices`} />}
+      {read.data && <Papers papers={read.data.items} isFiltered={Boolean(kind || search)} />}
+      {total > 0 && (
+        <div className={classes.foot}>
+          <span>
+            <Plural value={total} one="# paper" other="# papers" />
+          </span>
+          <span>
+            <Trans>{sum} after credits</Trans>
+          </span>
+        </div>
+      )}
+      <Pager total={total} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
+    </>
+  );
+}
+
+function Papers({ papers, isFiltered }: { papers: readonly Paper[]; isFiltered: boolean }) {
+  const { t } = useLingui();
+  const { download, loading } = useDownload();
+  const save = ({ id, number }: Paper) => download(paperEndpoints.downloadInvoice, { params: { id } }, `${number}.pdf`);
+  const columns: Column<Paper>[] = [
+    {
+      key: 'number',
+      title: t`Number`,
+      cell: (paper) => (
+        <>
+          <span className={classes.title}>{paper.number}</span>
+          <span className={classes.quiet}>
+            {calendarDay(dayIn(paper.issuedAt, deviceTimeZone()), 'year')}
+            {paper.shifts[0] && `, ${paper.shifts[0].person}`}
+          </span>
+        </>
+      ),
+    },
+    { key: 'pharmacy', title: t`Pharmacy`, cell: ({ pharmacy }) => pharmacy ?? '' },
+    {
+      key: 'codes',
+      title: t`Cost center, PO`,
+      wideOnly: true,
+      phone: 'hide',
+      cell: ({ costCenter, purchaseOrder }) => (
+        <>
+          {costCenter || t`None`}
+          <span className={classes.quiet}>{purchaseOrder || t`No PO`}</span>
+        </>
+      ),
+    },
+    { key: 'kind', title: t`Kind`, phone: 'right', cell: (paper) => <KindTag paper={paper} /> },
+    {
+      key: 'amount',
+      title: t`Amount`,
+      align: 'right',
+      cell: ({ totalCents }) => <span className={classes.amount}>{money(totalCents)}</span>,
+    },
+    {
+      key: 'pdf',
+      title: t`PDF`,
+      align: 'right',
+      cell: (paper) => {
+        const { number } = paper;
+        return (
+          <ActionIcon
+            variant="subtle"
+            className={touch.target ?? ''}
+            aria-label={t`Save ${number} as a PDF`}
+            loading={loading === `${number}.pdf`}
+            onClick={() => void save(paper)}
+          >
+            <IconFileTypePdf size={20} stroke={1.6} />
+          </ActionIcon>
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable
+      label={t`Invoices`}
+      columns={columns}
+      rows={papers}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState title={isFiltered ? t`No paper matches` : t`No invoices yet`}>
+          {!isFiltered && <Trans>Each charge gets an invoice and a receipt, each return a credit note.</Trans>}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function KindTag({ paper }: { paper: Paper }) {
+  const { t } = useLingui();
+  const { about, dueOn, kind } = paper;
+  const day = dueOn && calendarDay(dueOn, 'short');
+  return (
+    <span className={classes.state}>
+      <Tag tone={kind === 'creditNote' ? 'plum' : kind === 'receipt' ? 'pine' : 'grey'}>{paperKindLabel(kind)}</Tag>
+      {about && <span className={classes.quiet}>{t`For ${about}`}</span>}
+      {day && <span className={classes.quiet}>{t`Due ${day}`}</span>}
+    </span>
+  );
+}

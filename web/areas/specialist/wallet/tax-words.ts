@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import type { TaxClass, TinKind } from '#contract/papers/tax.ts';
+
+export function taxClassLabel(classification: TaxClass): string {
+  switch (classification) {
+    case 'individual':
+      return t`Individual or sole proprietor`;
+    case 'llc':
+      return t`LLC`;
+    case 'cCorporation':
+      return t`C corporation`;
+    case 'sCorporation':
+      return t`S corporation`;
+    case 'partnership':
+      return t`Partnership`;
+  }
+}
+
+export function tinKindLabel(kind: TinKind): string {
+  switch (kind) {
+    case 'ssn':
+      return t`Social Security number`;
+    case 'itin':
+      return t`ITIN`;
+    case 'ein':
+      return t`EIN`;
+  }
+}
