@@ -26,5 +26,6 @@ export type Resource =
   | 'sitePack'
   | 'specialist'
   | 'standingAppeal'
+  | 'supportCase'
   | 'template'
   | 'wallet';

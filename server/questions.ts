@@ -34,6 +34,7 @@ import {
 } from './modules/engagements/index.ts';
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
+import { supportFileKeysInUse } from './modules/support/index.ts';
 
 export const questions: Questions = {
   profilesOf: async (db, userId) => {
@@ -55,6 +56,7 @@ export const questions: Questions = {
   disputeFileKeysInUse,
   appealFileKeysInUse,
   messageFileKeysInUse,
+  supportFileKeysInUse,
 
   lockBookingOfPayment,
   bookingsOf,

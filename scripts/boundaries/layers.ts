@@ -14,6 +14,7 @@ export const modules: readonly string[] = [
   'search',
   'notifications',
   'messages',
+  'support',
   'audit',
   'admin',
   'analytics',
