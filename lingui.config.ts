@@ -11,7 +11,7 @@ import { tableExtractor, tableFiles } from './scripts/words/message-tables.ts';
 
 /** Catalogue → the folders whose text it holds. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  public: ['web/areas/public', 'web/render', 'web/features/accounts', 'web/features/operations'],
+  public: ['web/areas/public', 'web/render', 'web/features/accounts', 'web/features/operations', 'web/features/help'],
   admin: ['web/areas/admin', 'web/features/admin'],
   business: [
     'web/areas/business',

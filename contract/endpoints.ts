@@ -1,5 +1,6 @@
 /** Every call of the API, by its one name. */
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { viewingEndpoints } from './accounts/viewing-endpoints.ts';
 import { adminEndpoints } from './admin/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
@@ -28,10 +29,12 @@ import { shiftEndpoints } from './shifts/endpoints.ts';
 import { fairRateEndpoints } from './shifts/fair-rates.ts';
 import { templateEndpoints } from './shifts/template-endpoints.ts';
 import { specialistEndpoints } from './specialists/endpoints.ts';
+import { supportEndpoints } from './support/endpoints.ts';
 import { walletEndpoints } from './wallet/endpoints.ts';
 
 export const endpoints = {
   ...accountEndpoints,
+  ...viewingEndpoints,
   ...businessEndpoints,
   ...rosterEndpoints,
   ...specialistEndpoints,
@@ -56,6 +59,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...exclusionEndpoints,
   ...messageEndpoints,
+  ...supportEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...analyticsEndpoints,

@@ -9,5 +9,6 @@ export const toldBy = {
   engagement: ['engagement', 'wallet'],
   wallet: ['wallet'],
   message: ['message'],
+  support: ['supportCase'],
   profile: ['account', 'pharmacy', 'roster', 'manager', 'specialist', 'document', 'license', 'reviewQuestion'],
 } as const satisfies Record<LiveMessage['type'], readonly Resource[]>;

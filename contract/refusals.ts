@@ -191,6 +191,9 @@ const table = {
   // Admin
   reason_needed: 422,
   cannot_block_self: 409,
+  cannot_view_admin: 409,
+  off_in_view: 409,
+  hidden_in_view: 409,
 } as const satisfies Record<string, number | readonly [status: number, facts: z.core.$ZodLooseShape]>;
 
 type Table = typeof table;

@@ -29,5 +29,6 @@ export type Resource =
   | 'specialist'
   | 'standingAppeal'
   | 'taxDetails'
+  | 'supportCase'
   | 'template'
   | 'wallet';

@@ -36,6 +36,7 @@ import {
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
 import { hasTaxDetails } from './modules/papers/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
+import { supportFileKeysInUse } from './modules/support/index.ts';
 
 export const questions: Questions = {
   profilesOf: async (db, userId) => {
@@ -57,6 +58,7 @@ export const questions: Questions = {
   disputeFileKeysInUse,
   appealFileKeysInUse,
   messageFileKeysInUse,
+  supportFileKeysInUse,
 
   bookedShifts,
   hasTaxDetails,

@@ -41,6 +41,7 @@ import {
 import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
 import { activatePostings, holdPostings, moveShifts } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
+import { eraseSupportOf, mailSupportAnswer, removeSupportFilesOf } from './modules/support/index.ts';
 import { announcePayoutAccount, forgetMethodsOf, movePayments, payWhatWaited } from './modules/wallet/index.ts';
 
 const followUps: Reactions = {
@@ -79,15 +80,18 @@ const followUps: Reactions = {
       forgetCards: (call, event) => forgetMethodsOf(call, event.subjectId),
       eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
       eraseWhatTheyWrote: (call, event) => eraseMessagesOf(call, event.subjectId),
+      eraseSupport: (call, event) => eraseSupportOf(call, event.subjectId),
       eraseRatings: (call, event) => eraseRatingWords(call.db, event.subjectId, call.now),
       eraseAppeals: (call, event) => eraseAppealWords(call.db, event.subjectId, call.now),
       eraseSearches: (call, event) => eraseSavedSearchesOf(call.db, event.subjectId),
     },
     later: {
       removeScans: (deps, event) => removeScansOf(deps, event.subjectId),
+      removeSupportFiles: (deps, event) => removeSupportFilesOf(deps, event.subjectId),
       removeMessageFiles: (deps, event) => removeMessageFilesOf(deps, event.subjectId),
     },
   },
+  supportAnswered: { later: { mailIt: mailSupportAnswer } },
   managerInvited: { later: { sendInvitation: sendManagerInvitation } },
 
   exclusionMatchDecided: { later: { endTheirWork: endWorkOfExcluded } },

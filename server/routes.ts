@@ -19,6 +19,7 @@ import { coverageRoutes } from './modules/shifts/coverage/routes.ts';
 import { shiftRoutes } from './modules/shifts/routes.ts';
 import { templateRoutes } from './modules/shifts/templates/routes.ts';
 import { specialistRoutes } from './modules/specialists/routes.ts';
+import { supportRoutes } from './modules/support/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 
 /** The outbox and the clock exist only where nothing real is at stake (API.md). */
@@ -37,6 +38,7 @@ export function routes(deps: Deps): readonly Route[] {
     ...paperRoutes,
     ...notificationRoutes,
     ...messageRoutes,
+    ...supportRoutes,
     ...adminRoutes(retryWork),
     ...auditRoutes,
     ...analyticsRoutes,

@@ -16,6 +16,11 @@ type StaffQuery = { person?: string };
 
 type PeopleQuery = { list?: string; query?: string | null; license?: string | null; person?: string };
 
+/** What the form begins with. */
+type HelpQuery = { topic?: string; booking?: string };
+
+type SupportQuery = { state?: string | null; assigned?: string | null };
+
 type DisputesQuery = { status?: string | null; kind?: string | null };
 
 export const paths = {
@@ -137,6 +142,8 @@ export const paths = {
     ratings: (show?: 'hidden' | 'all') => `/admin/ratings${query({ show })}`,
     appeals: () => '/admin/appeals',
     exclusions: () => '/admin/exclusions',
+    support: (asked: SupportQuery = {}) => `/admin/support${query(asked)}`,
+    supportCase: (id: string) => `/admin/support/${id}`,
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,
@@ -149,6 +156,8 @@ export const paths = {
     funnel: () => '/admin/funnel',
   },
 
+  help: (asked: HelpQuery = {}) => `/help${query(asked)}`,
+  helpCase: (id: string) => `/help/cases/${id}`,
   notifications: () => '/notifications',
   settings: (section?: 'account' | 'notifications' | 'security' | 'privacy' | 'appearance' | 'delete') =>
     section ? `/settings/${section}` : '/settings',

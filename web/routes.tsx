@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import { type Role, roles } from '#contract/accounts/user.ts';
 import { areaOf, homeOf, paths } from './paths.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { loadAppShell, RoleGate, SignedInGate } from './shell/gates.tsx';
+import { HelpGate, loadAppShell, RoleGate, SignedInGate } from './shell/gates.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { CenteredLoader } from './ui/centered-loader.tsx';
 
@@ -57,6 +57,8 @@ function roleRoute(role: Role): RouteObject {
 
 const AuthModal = lazy(() => import('./areas/public/auth-modal.tsx'));
 
+const visitors = area(() => import('./areas/public/index.tsx'));
+
 const account = area(() => import('./areas/account/index.tsx'));
 
 export const routes: RouteObject[] = [
@@ -75,10 +77,14 @@ export const routes: RouteObject[] = [
           { path: '/settings/*', element: account },
         ],
       },
+      {
+        element: <HelpGate navCounts={navCounts} visitor={visitors} />,
+        children: [{ path: '/help/*', element: account }],
+      },
       ...(import.meta.env.DEV
         ? [{ path: '/__gallery/*', element: area(() => import('./shell/gallery/gallery-page.tsx')) }]
         : []),
-      { path: '*', element: area(() => import('./areas/public/index.tsx')) },
+      { path: '*', element: visitors },
     ],
   },
 ];

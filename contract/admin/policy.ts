@@ -172,6 +172,12 @@ export const Policy = z.strictObject({
   messagesPerMinute: z.int().min(1).max(600).default(20),
   /** E-mail and text about a message go out when it is unread for so long. */
   messageNoticeMinutes: Minutes.default(2),
+  /** What a person, or a network signed out, writes to support in an hour. */
+  supportMessagesPerHour: z.int().min(1).max(600).default(12),
+  /** Mortar means to answer within so long; later a case is overdue. */
+  supportAnswerHours: Hours.default(24),
+  /** How long an Admin may view Mortar as somebody else at a time. */
+  viewAsMinutes: Minutes.min(1).default(30),
   /** After the work both sides may rate so long; then what was said is shown, by both or by one. */
   ratingDays: z.int().min(1).max(60).default(7),
   /** So long before that, who has not rated is reminded. */

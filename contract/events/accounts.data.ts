@@ -116,6 +116,20 @@ export const accountEvents = {
     live: ['end', 'profile'],
     notify: {},
   }),
+  viewStarted: event({
+    data: example<{ reason: string }>({ reason: 'Support H-3F09A2' }),
+    subject: 'user',
+    audit: 'Began to view Mortar as this person: {reason}',
+    live: [],
+    notify: {},
+  }),
+  viewEnded: event({
+    data: example<Record<string, never>>({}),
+    subject: 'user',
+    audit: 'Stopped viewing Mortar as this person',
+    live: [],
+    notify: {},
+  }),
   userBlocked: event({
     data: example<{ reason: string }>({ reason: 'Several no-shows.' }),
     subject: 'user',

@@ -30,6 +30,7 @@ export type SubjectType =
   | 'clock'
   | 'work'
   | 'message'
+  | 'supportCase'
   | 'flood';
 
 /**
@@ -41,7 +42,7 @@ export type Audience = 'pharmacist' | 'pharmacy' | 'owner' | 'person' | 'profile
 /**
  * Which open windows read again: `sides`: the pharmacist and the pharmacy's people · `pharmacist`: only they · `pharmacy`:
  * only its people · `thread`: the messages between the two · `everyone`: whoever looks at open shifts, visitors too · `wallet`: payer and payee · `profile`: its
- * owner and the Admins · `person`: the account's own windows · `end`: these windows close and sign in anew.
+ * owner and the Admins · `support`: whose case it is and the Admins · `inbox`: the Admins · `person`: the account's own windows · `end`: these windows close and sign in anew.
  */
 export type LiveScope =
   | 'sides'
@@ -52,6 +53,8 @@ export type LiveScope =
   | 'wallet'
   | 'profile'
   | 'person'
+  | 'support'
+  | 'inbox'
   | 'end';
 
 /**

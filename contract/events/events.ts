@@ -19,6 +19,7 @@ import { profileEvents } from './profiles.data.ts';
 import { ratingEvents } from './ratings.data.ts';
 import { shiftEvents } from './shifts.data.ts';
 import { standingEvents } from './standing.data.ts';
+import { supportEvents } from './support.data.ts';
 
 export const events = {
   ...accountEvents,
@@ -35,6 +36,7 @@ export const events = {
   ...disputeEvents,
   ...moneyEvents,
   ...messageEvents,
+  ...supportEvents,
   ...standingEvents,
   ...platformEvents,
 } as const;

@@ -42,7 +42,7 @@ export type Notification = z.infer<typeof Notification>;
 
 /** One message of the stream: what changed, for whoever has it on screen. */
 export const LiveMessage = z.object({
-  type: z.enum(['hello', 'notification', 'engagement', 'shift', 'wallet', 'profile', 'message']),
+  type: z.enum(['hello', 'notification', 'engagement', 'shift', 'wallet', 'profile', 'message', 'support']),
   id: z.string().nullable(),
   /** Related ids worth refreshing. */
   shiftId: z.string().nullable(),

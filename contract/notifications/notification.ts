@@ -46,6 +46,7 @@ export const notificationSubjects = [
   'dispute',
   'standingAppeal',
   'exclusionMatch',
+  'supportCase',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -72,6 +73,7 @@ export const notificationLinks = {
   standing: 'specialist',
   standingAppeals: 'standingAppeal',
   exclusions: 'exclusionMatch',
+  support: 'supportCase',
 } as const satisfies Readonly<Record<string, NotificationSubject>>;
 export type NotificationLink = keyof typeof notificationLinks;
 export const notificationLinkNames = Object.keys(notificationLinks) as [NotificationLink, ...NotificationLink[]];

@@ -55,6 +55,11 @@ export const operationEndpoints = {
       maxShiftHours: z.number(),
       /** A shift starts at least so long after it is posted. */
       leadHours: z.number(),
+      /** Figures of the Help page. */
+      supportAnswerHours: z.number(),
+      appealDays: z.int(),
+      turnedAwayMinutes: z.int(),
+      disputeAnswerHours: z.number(),
       mapStyleUrl: z.string().nullable(),
       /** Outbox, clock and demo accounts exist. */
       demo: z.boolean(),

@@ -183,6 +183,10 @@ export const refusalMessages = defineMessages('refusal', {
   // Admin
   reason_needed: 'Give a reason. The person will read it.',
   cannot_block_self: 'You can’t block your own account.',
+  cannot_view_admin: 'You can’t view Mortar as another admin.',
+  off_in_view: 'This is off while you view Mortar as someone else.',
+  hidden_in_view:
+    'Messages, codes, site packs, files and tax details are hidden while you view Mortar as someone else.',
 } as const satisfies Readonly<Record<RefusalCode, string>>);
 
 /** The same rules of booking, said to the pharmacy of the person they are about. */

@@ -15,6 +15,7 @@ export const modules: readonly string[] = [
   'search',
   'notifications',
   'messages',
+  'support',
   'audit',
   'admin',
   'analytics',

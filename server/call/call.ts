@@ -12,6 +12,8 @@ export type Actor = {
   readonly specialistId: string | null;
   /** When this session last spoke with the server before this call; specialists only. */
   readonly contactAt?: Date | null;
+  /** The Admin whose view of this person's Mortar the session is: it reads what is shown there and changes nothing. */
+  readonly viewedBy?: string | null;
 };
 
 export type Call = {

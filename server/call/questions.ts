@@ -180,6 +180,9 @@ export type Questions = {
   /** Those of these keys of kept files under which a message keeps a file. */
   readonly messageFileKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
 
+  /** Those under which a support case keeps a file. */
+  readonly supportFileKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
+
   // Asked by wallet.
   /** Locks what a payment's events may move: specialist, shift and engagement, in that order (PRODUCT §2). */
   readonly lockBookingOfPayment: (db: Db, paymentId: string) => Promise<void>;

@@ -988,6 +988,8 @@ export type DB = {
     contact_at: Timestamp | null;
     known_device_id: string | null;
     proven_until: Timestamp | null;
+    viewed_by: string | null;
+    view_reason: string | null;
   };
   shifts: {
     id: string;
@@ -1160,6 +1162,47 @@ export type DB = {
     decided_by: string | null;
     decided_at: Timestamp | null;
     reason: Generated<string>;
+  };
+  support_cases: {
+    id: string;
+    region: string;
+    user_id: string | null;
+    email: string | null;
+    language: Generated<string>;
+    topic: string;
+    engagement_id: string | null;
+    state: Generated<string>;
+    assigned_to: string | null;
+    last_number: Generated<number>;
+    last_at: Timestamp;
+    waiting_since: Timestamp | null;
+    read_to: Generated<number>;
+    created_at: Timestamp;
+    closed_at: Timestamp | null;
+    erased_at: Timestamp | null;
+  };
+  support_files: {
+    id: string;
+    message_id: string;
+    position: number;
+    file_key: string;
+    file_name: string;
+    mime_type: string;
+    bytes: number;
+    removed_at: Timestamp | null;
+  };
+  support_messages: {
+    id: string;
+    case_id: string;
+    number: number;
+    author: string;
+    author_id: string | null;
+    sender: string | null;
+    client_id: string;
+    text: string;
+    files: Generated<number>;
+    sent_at: Timestamp;
+    erased_at: Timestamp | null;
   };
   sweep_failures: {
     id: string;

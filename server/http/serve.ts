@@ -16,6 +16,7 @@ import { inTransaction } from '../db/open.ts';
 import { asOperation } from '../db/shared-pool.ts';
 import { BEACON_LIMIT, readBeacon, refuseUnstorable } from './check-input.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
+import { asViewed, refuseInView } from './hide-in-view.ts';
 import { claimKey, forgetKey, keepAnswer, requestHash } from './idempotency.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { schemaOf } from './schema-of.ts';
@@ -42,6 +43,7 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
     preValidation: async (request) => {
       request.actor = await asOperation('findActor', () => actorOf(deps, request));
       allowRole(endpoint, request);
+      if (request.actor?.viewedBy) refuseInView(endpoint.name, isRead(endpoint));
       if (endpoint.idempotent && !keyOf(request)) refuse('idempotency_key_missing');
       if (endpoint.beacon) request.body = readBeacon(request.body);
       const { params, query, body } = request;
@@ -60,21 +62,20 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
         const call = callOf(deps, request);
         if (endpoint.medium === 'stream')
           return sendStream(reply, request, (await act(call, input)) as AsyncIterable<unknown>);
-        const reads = endpoint.method === 'GET' || endpoint.reads === true;
         const files = endpoint.medium === 'multipart' ? (request.body as Upload).files : [];
         const prepared = await before?.(call, input).catch(async (error: unknown) => {
           await discard(files);
           throw error;
         });
         const ready: Act = before ? (inside) => act(inside, input, prepared) : act;
-        const answer = reads
+        const answer = isRead(endpoint)
           ? await ready(call, input)
           : await settleUpload(files, ready, (settled) => write(endpoint, call, input, settled, then));
         if (request.deviceToken) {
           const tokens = [request.deviceToken, ...(call.from.deviceTokens ?? [])];
           reply.header('set-cookie', deviceCookie(deps.config, tokens));
         }
-        return send(endpoint, reply, answer);
+        return send(endpoint, reply, asViewed(request.actor, answer));
       }),
   });
 }
@@ -116,6 +117,10 @@ async function write(
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
   return endpoint.medium === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
+}
+
+function isRead({ method, reads }: Endpoint): boolean {
+  return method === 'GET' || reads === true;
 }
 
 function allowRole(endpoint: Endpoint, request: FastifyRequest): void {

@@ -1,5 +1,5 @@
 /** Guards the areas: signed-out people go to the landing page's sign-in, the wrong role to its own area (SPEC A-2). */
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '#contract/accounts/user.ts';
 import { lastLogout } from '#web/api/events.ts';
@@ -32,6 +32,13 @@ export function SignedInGate({ navCounts }: SignedInProps) {
       <Suspense fallback={null}>{NavCounts && <NavCounts />}</Suspense>
     </Suspense>
   );
+}
+
+/** Help is for everyone: in the frame of whoever is signed in, else on a public page (PRODUCT §11). A case asks to sign in. */
+export function HelpGate({ navCounts, visitor }: SignedInProps & { visitor: ReactNode }) {
+  const isAuth = useStore((state) => state.auth.isAuth);
+  const { pathname } = useLocation();
+  return isAuth || pathname.startsWith(paths.helpCase('')) ? <SignedInGate navCounts={navCounts} /> : visitor;
 }
 
 export function RoleGate({ role }: { role: Role }) {

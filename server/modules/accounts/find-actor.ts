@@ -22,11 +22,14 @@ export async function findActor(
   const owner = await findSessionOwner(db, hashOfToken(token), now);
   if (!owner || isDemoOutsideDemo(config, owner.email)) return null;
   const role = Role.parse(owner.role);
+  const base = { userId: owner.user_id, role, sessionId: owner.session_id, specialistId: owner.specialist_id };
+  // A view leaves no trace of the person: they were not here.
+  if (owner.viewed_by) return { ...base, viewedBy: owner.viewed_by };
   const unseen = toMillis(now) - toMillis(owner.last_seen_at);
   if (unseen >= sessionLifetime[role].idle) return null;
   if (unseen >= SEEN_EVERY) await touchSession(db, owner.session_id, now);
   const contactAt = owner.contact_at;
   const isNoted = contactAt !== null && toMillis(now) - toMillis(contactAt) < CONTACT_EVERY;
   if (role === 'Specialist' && isContact && !isNoted) await noteContact(db, owner.session_id, now);
-  return { userId: owner.user_id, role, sessionId: owner.session_id, specialistId: owner.specialist_id, contactAt };
+  return { ...base, contactAt };
 }

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { viewingEndpoints } from '#contract/accounts/viewing-endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
 import { confirmCode } from './confirm-code.ts';
 import { deleteUser } from './delete-user.ts';
@@ -20,6 +21,7 @@ import {
 } from './taken-addresses.ts';
 import { prepareUpdateUser, updateUser } from './update-user.ts';
 import { verifyResetCode } from './verify-reset-code.ts';
+import { getViewing, listViews, startViewing, stopViewing } from './viewing.ts';
 
 export const accountRoutes: readonly Route[] = [
   preparedRoute(accountEndpoints.signUp, inTurn(prepareSignUp), signUp),
@@ -43,4 +45,8 @@ export const accountRoutes: readonly Route[] = [
   route(accountEndpoints.confirmCode, confirmCode),
   route(accountEndpoints.listSessions, listSessions),
   route(accountEndpoints.endSession, endSession),
+  route(viewingEndpoints.startViewing, startViewing),
+  route(viewingEndpoints.getViewing, getViewing),
+  route(viewingEndpoints.stopViewing, stopViewing),
+  route(viewingEndpoints.listViews, listViews),
 ];

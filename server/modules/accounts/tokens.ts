@@ -9,7 +9,11 @@ export function newToken(): string {
  * Returns the token of a mailed link: 256 bits from the secret and the id of its row, so that mail can be sent after the
  * commit, and again though no table holds the token.
  */
-export function linkToken(secretKey: string, link: 'invitation' | 'reset link', rowId: string): string {
+export function linkToken(
+  secretKey: string,
+  link: 'invitation' | 'reset link' | 'support case',
+  rowId: string,
+): string {
   return createHmac('sha256', secretKey).update(`${link}\n${rowId}`).digest('base64url');
 }
 

@@ -35,14 +35,14 @@ export async function loadContext(db: Db, event: MortarEvent): Promise<Notificat
 }
 
 function idsOf(event: MortarEvent): ContextIds {
-  const { engagementId, shiftId, specialistId, email } = event.data as { [name in string]?: unknown };
+  const { engagementId, shiftId, specialistId, email, userId } = event.data as { [name in string]?: unknown };
   const subject = (type: string) => (event.subjectType === type ? event.subjectId : null);
   return {
     engagementId: text(engagementId) ?? subject('engagement'),
     shiftId: text(shiftId) ?? subject('shift'),
     businessId: event.businessId ?? subject('business'),
     specialistId: text(specialistId) ?? subject('specialist'),
-    userId: subject('user'),
+    userId: subject('user') ?? (event.subjectType === 'supportCase' ? text(userId) : null),
     email: event.name === 'managerAdded' || event.name === 'managerJoined' ? text(email) : null,
   };
 }

@@ -16,6 +16,10 @@ export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> 
     minShiftHours: policy.minShiftHours,
     maxShiftHours: policy.maxShiftHours,
     leadHours: policy.leadHours,
+    supportAnswerHours: policy.supportAnswerHours,
+    appealDays: policy.appealDays,
+    turnedAwayMinutes: policy.turnedAwayMinutes,
+    disputeAnswerHours: policy.disputeAnswerHours,
     mapStyleUrl,
     demo: !production,
   };

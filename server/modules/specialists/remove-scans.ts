@@ -42,6 +42,7 @@ async function removeUnnamed({ db, gateways, log, questions }: Deps, before: Dat
     ...(await questions.disputeFileKeysInUse(db, keys)),
     ...(await questions.appealFileKeysInUse(db, keys)),
     ...(await questions.messageFileKeysInUse(db, keys)),
+    ...(await questions.supportFileKeysInUse(db, keys)),
   ]);
   const unnamed = keys.filter((key) => !used.has(key));
   for (const key of unnamed) await gateways.files.remove(key);

@@ -1,4 +1,4 @@
-/** What every signed-in person has: notifications and the account. */
+/** What every signed-in person has: notifications, help and the account. */
 import '#web/theme/mantine-parts.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
@@ -7,13 +7,23 @@ import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 
 const NotificationsPage = lazy(() => import('./notifications-page.tsx'));
+const HelpPage = lazy(() => import('#web/features/help/help-page.tsx'));
+const CasePage = lazy(() => import('#web/features/help/case-page.tsx'));
+const CaseByLink = lazy(() => import('#web/features/help/case-by-link.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 
 export default function AccountArea() {
   const { pathname } = useLocation();
   return (
     <Suspense fallback={<CenteredLoader />}>
-      {pathname.startsWith(paths.settings()) ? (
+      {pathname.startsWith(paths.help()) ? (
+        <Routes>
+          <Route index element={<HelpPage />} />
+          <Route path="case" element={<CaseByLink />} />
+          <Route path="cases/:id" element={<CasePage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      ) : pathname.startsWith(paths.settings()) ? (
         <Routes>
           <Route index element={<Navigate to={paths.settings('account')} replace />} />
           <Route path=":section" element={<SettingsPage />} />

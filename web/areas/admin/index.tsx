@@ -11,6 +11,7 @@ const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const AttendancePage = lazy(() => import('./attendance/attendance-page.tsx'));
 const DisputesPage = lazy(() => import('./disputes/disputes-page.tsx'));
 const DisputePage = lazy(() => import('./disputes/dispute-page.tsx'));
+const SupportPage = lazy(() => import('./support/support-page.tsx'));
 const AppealsPage = lazy(() => import('./appeals/appeals-page.tsx'));
 const MessageReportsPage = lazy(() => import('./message-reports/message-reports-page.tsx'));
 const RatingsPage = lazy(() => import('./ratings/ratings-page.tsx'));
@@ -36,6 +37,8 @@ export default function AdminArea() {
         <Route path="attendance" element={<AttendancePage />} />
         <Route path="disputes" element={<DisputesPage />} />
         <Route path="disputes/:id" element={<DisputePage />} />
+        <Route path="support" element={<SupportPage />} />
+        <Route path="support/:id" element={<SupportPage />} />
         <Route path="appeals" element={<AppealsPage />} />
         <Route path="message-reports" element={<MessageReportsPage />} />
         <Route path="ratings" element={<RatingsPage />} />

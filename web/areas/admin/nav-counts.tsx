@@ -10,6 +10,7 @@ import {
   useRatingReviews,
   useReviews,
   useStandingAppeals,
+  useSupportCases,
 } from '#web/features/admin/queries.ts';
 import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { paths } from '#web/paths.ts';
@@ -21,6 +22,8 @@ export default function NavCounts() {
   useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
   useNavCount(paths.admin.messageReports(), useMessageReports({ decided: 'false', pageSize: 1 }).data?.total);
   useNavCount(paths.admin.ratings(), useRatingReviews({ pageSize: 1 }).data?.total);
+  const support = useSupportCases({ pageSize: 1 }).data;
+  useNavCount(paths.admin.support(), support?.open, (support?.overdue ?? 0) > 0);
   const disputes = useDisputes({ status: 'toDecide', pageSize: 1 }).data;
   useNavCount(paths.admin.disputes(), disputes?.total, (disputes?.overdue ?? 0) > 0);
   const [appeals, pauses] = [useStandingAppeals({ pageSize: 1 }).data?.total, usePauseReviews().data?.total];

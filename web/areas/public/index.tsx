@@ -16,6 +16,9 @@ const PrivacyPage = lazy(() => import('./about/privacy-page.tsx'));
 const AccessibilityPage = lazy(() => import('./about/accessibility-page.tsx'));
 const StatusPage = lazy(() => import('./about/status-page.tsx'));
 
+const HelpPage = lazy(() => import('#web/features/help/help-page.tsx'));
+const CaseByLink = lazy(() => import('#web/features/help/case-by-link.tsx'));
+
 /** A modal opened by its address stands over words alone: neither a map nor the rest is loaded to be covered. */
 function Landing() {
   const [search] = useSearchParams();
@@ -35,6 +38,22 @@ export default function PublicArea() {
         <Route path="terms" element={<TermsPage />} />
         <Route path="privacy" element={<PrivacyPage />} />
         <Route path="accessibility" element={<AccessibilityPage />} />
+        <Route
+          path="help"
+          element={
+            <PublicFrame>
+              <HelpPage />
+            </PublicFrame>
+          }
+        />
+        <Route
+          path="help/case"
+          element={
+            <PublicFrame>
+              <CaseByLink />
+            </PublicFrame>
+          }
+        />
         <Route path="status" element={<StatusPage />} />
         <Route
           path="*"

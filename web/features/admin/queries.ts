@@ -10,6 +10,7 @@ import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { exclusionEndpoints } from '#contract/exclusions/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { supportEndpoints } from '#contract/support/endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
 /** Reads the profiles and licenses waiting for review, oldest first. */
@@ -121,4 +122,9 @@ export function useLedgerCheck() {
 /** Reads the current policy and its version. */
 export function usePolicy() {
   return useEndpoint(adminEndpoints.getPolicy, {});
+}
+
+/** Reads the support inbox; the live line tells of each change. */
+export function useSupportCases(query: SentQuery<typeof supportEndpoints.listSupportCases> = {}) {
+  return useEndpoint(supportEndpoints.listSupportCases, { query }, { keepPrevious: true, refetchInterval: MINUTE });
 }

@@ -33,6 +33,7 @@ const specialistPaths: Paths = {
   standing: () => specialist.standing(),
   standingAppeals: nowhere,
   exclusions: nowhere,
+  support: paths.helpCase,
 };
 
 const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
@@ -58,6 +59,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     standing: nowhere,
     standingAppeals: nowhere,
     exclusions: nowhere,
+    support: paths.helpCase,
   };
 };
 
@@ -82,6 +84,7 @@ const adminPaths: Paths = {
   standing: nowhere,
   standingAppeals: () => admin.appeals(),
   exclusions: () => admin.exclusions(),
+  support: (id) => admin.supportCase(id),
 };
 
 const pathsOf: Readonly<Record<Role, Paths>> = {

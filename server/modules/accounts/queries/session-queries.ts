@@ -15,12 +15,13 @@ export type SessionOwner = {
   specialist_id: string | null;
   last_seen_at: Date;
   contact_at: Date | null;
+  viewed_by: string | null;
 };
 
 /** Returns whose session a token is; null when it ended, expired, or its owner is blocked or deleted. */
 export async function findSessionOwner(db: Db, tokenHash: Buffer, now: Date): Promise<SessionOwner | null> {
   const { rows } = await sql<SessionOwner>`
-    select s.id as session_id, s.user_id, u.email, u.role, p.id as specialist_id, s.last_seen_at, s.contact_at
+    select s.id as session_id, s.user_id, u.email, u.role, p.id as specialist_id, s.last_seen_at, s.contact_at, s.viewed_by
     from sessions s join users u on u.id = s.user_id left join specialists p on p.user_id = u.id
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
       and not u.is_blocked and u.deleted_at is null`.execute(db);
@@ -47,6 +48,7 @@ export function findSessions(db: Db, userId: string, now: Date, idleSince: Date)
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
+    .where('viewed_by', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', idleSince)
@@ -119,10 +121,10 @@ async function changeLiveSession(db: Db, sessionId: string, changes: Updateable<
   return changed !== undefined;
 }
 
-/** Makes every open session seem `minutes` younger. */
+/** Makes every open session seem `minutes` younger, but a view, which ends when it was said to. */
 export async function shiftSessions(db: Db, minutes: number): Promise<void> {
   await sql`
     update sessions set last_seen_at = last_seen_at + make_interval(mins => ${minutes}),
       expires_at = expires_at + make_interval(mins => ${minutes})
-    where ended_at is null`.execute(db);
+    where ended_at is null and viewed_by is null`.execute(db);
 }

@@ -20,6 +20,7 @@ async function publish(call: Call, event: MortarEvent, context: NotificationCont
   const thread = { ...engagement, type: 'message' } as const;
   const shift = { type: 'shift', id: shiftId, shiftId, businessId } as const;
   const profile = { type: 'profile', id: event.subjectId, businessId } as const;
+  const support = { type: 'support', id: event.subjectId } as const;
   switch (scope) {
     case 'everyone':
       return publishLive(call, shift, 'everyone');
@@ -41,6 +42,10 @@ async function publish(call: Call, event: MortarEvent, context: NotificationCont
       return publishLive(call, profile, people(usersIn('profile'), usersIn('pharmacy'), await findAdminIds(call.db)));
     case 'person':
       return publishLive(call, profile, people(usersIn('person')));
+    case 'support':
+      return publishLive(call, support, people(usersIn('person'), await findAdminIds(call.db)));
+    case 'inbox':
+      return publishLive(call, support, people(await findAdminIds(call.db)));
     case 'end':
       return endStreamsOf(call, event.subjectId);
   }

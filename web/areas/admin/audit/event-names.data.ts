@@ -102,6 +102,9 @@ export const eventNames = [
   {
     group: msg`Platform`,
     items: [
+      { value: 'viewStarted', label: msg`Viewed as someone` },
+      { value: 'supportCaseOpened', label: msg`Support case opened` },
+      { value: 'supportAnswered', label: msg`Support case answered` },
       { value: 'policyChanged', label: msg`Policy changed` },
       { value: 'clockAdvanced', label: msg`Demo clock moved` },
       { value: 'failingWorkRetried', label: msg`Failing task retried` },

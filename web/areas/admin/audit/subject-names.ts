@@ -24,6 +24,7 @@ const words: Readonly<Record<SubjectType, MessageDescriptor>> = {
   work: msg`Background work`,
   flood: msg`Failed guesses`,
   message: msg`Message`,
+  supportCase: msg`Support case`,
 };
 
 export function subjectWord(type: string): string {
@@ -41,6 +42,8 @@ export function subjectLink({ subjectType, subjectId, details }: AuditEntry): st
       return paths.admin.shift(subjectId);
     case 'exclusionList':
       return paths.admin.exclusions();
+    case 'supportCase':
+      return paths.admin.supportCase(subjectId);
     case 'policy':
       return paths.admin.policy();
     case 'work':

@@ -417,6 +417,22 @@ export const policyGroups: readonly PolicyGroup[] = [
     ],
   },
   {
+    title: msg`Support`,
+    help: msg`What people write from Help, and how long an admin may view Mortar as someone else.`,
+    parts: [
+      numbers(
+        {
+          key: 'supportMessagesPerHour',
+          label: msg`Messages to support an hour`,
+          unit: 'times',
+          help: msg`By one person, or one network signed out`,
+        },
+        { key: 'supportAnswerHours', label: msg`An answer is overdue after`, unit: 'hours' },
+        { key: 'viewAsMinutes', label: msg`A view as someone else ends after`, unit: 'minutes' },
+      ),
+    ],
+  },
+  {
     title: msg`Door to door`,
     help: msg`What travel costs when search works out pay per hour, door to door.`,
     parts: [numbers({ key: 'mileageCentsPerMile', label: msg`A mile driven`, unit: 'dollars' }), { kind: 'parking' }],

@@ -16,6 +16,9 @@ export function PublicFooter() {
     <footer className={classes.footer}>
       <Logo size={20} />
       <nav className={classes.links} aria-label={t`Small print`}>
+        <Link to={paths.help()}>
+          <Trans>Help</Trans>
+        </Link>
         <Link to={paths.terms()}>
           <Trans>Terms</Trans>
         </Link>

@@ -1,0 +1,72 @@
+/** Events of support. None carries what was written: the audit log and notices tell who wrote, never what. */
+import { event, example } from './definition.ts';
+
+/** `userId`: whose case it is; null: written signed out. */
+type CaseFacts = { caseId: string; userId: string | null; reference: string };
+
+const someCase: CaseFacts = { caseId: '0', userId: '0', reference: 'H-3F09A2' };
+
+export const supportEvents = {
+  supportCaseOpened: event({
+    data: example<CaseFacts & { topic: string; files: number }>({ ...someCase, topic: 'money', files: 1 }),
+    subject: 'supportCase',
+    audit: 'Wrote to support ({reference})',
+    live: ['support'],
+    notify: {
+      admins: {
+        to: 'admins',
+        topic: 'messages',
+        urgency: 'never',
+        icon: 'message',
+        link: 'support',
+        title: 'New support case {reference}',
+        body: '{person, select, none {Someone signed out} other {{person}}} wrote to support.',
+      },
+    },
+  }),
+  supportReplied: event({
+    data: example<CaseFacts & { number: number; reopened: boolean }>({ ...someCase, number: 3, reopened: false }),
+    subject: 'supportCase',
+    audit: 'Wrote to support again ({reference}){reopened, select, true {, which opened the case again} other {}}',
+    live: ['support'],
+    notify: {},
+  }),
+  supportAnswered: event({
+    data: example<CaseFacts & { number: number; closed: boolean }>({ ...someCase, number: 2, closed: false }),
+    subject: 'supportCase',
+    audit: 'Answered the support case {reference}{closed, select, true { and closed it} other {}}',
+    live: ['support'],
+    notify: {
+      person: {
+        to: 'person',
+        topic: 'messages',
+        urgency: 'never',
+        icon: 'message',
+        link: 'support',
+        title: 'Support answered your case {reference}',
+        body: 'Read the answer and reply in Mortar, under Help.',
+      },
+    },
+  }),
+  supportNoted: event({
+    data: example<CaseFacts>(someCase),
+    subject: 'supportCase',
+    audit: 'Wrote a note on the support case {reference}',
+    live: ['inbox'],
+    notify: {},
+  }),
+  supportAssigned: event({
+    data: example<CaseFacts & { taken: boolean }>({ ...someCase, taken: true }),
+    subject: 'supportCase',
+    audit: '{taken, select, true {Took the support case {reference}} other {Gave back the support case {reference}}}',
+    live: ['inbox'],
+    notify: {},
+  }),
+  supportClosed: event({
+    data: example<CaseFacts>(someCase),
+    subject: 'supportCase',
+    audit: 'Closed the support case {reference}',
+    live: ['support'],
+    notify: {},
+  }),
+} as const;

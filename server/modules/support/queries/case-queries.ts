@@ -1,0 +1,99 @@
+/** The SQL of support cases. */
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { SupportState, SupportTopic } from '#contract/support/support-case.ts';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+export type CaseRow = Selectable<DB['support_cases']>;
+
+export async function insertCase(db: Db, row: Insertable<DB['support_cases']>): Promise<void> {
+  await db.insertInto('support_cases').values(row).execute();
+}
+
+export async function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('support_cases').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns a case locked: whoever writes into it takes turns here. */
+export async function lockCase(db: Db, id: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('support_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function changeCase(db: Db, id: string, changes: Updateable<DB['support_cases']>): Promise<void> {
+  await db.updateTable('support_cases').set(changes).where('id', '=', id).execute();
+}
+
+/** Moves the person's mark on, as far as there are messages; it never goes back. */
+export async function moveReadTo(db: Db, id: string, to: number): Promise<void> {
+  await sql`
+    update support_cases set read_to = greatest(read_to, least(${to}::int, last_number)) where id = ${id}`.execute(db);
+}
+
+export async function pageOfPerson(db: Db, userId: string, { page, pageSize }: { page: number; pageSize: number }) {
+  const own = db.selectFrom('support_cases').where('user_id', '=', userId);
+  const rows = await own
+    .selectAll()
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset(page * pageSize)
+    .execute();
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+type Asked = {
+  readonly state: SupportState;
+  readonly topic: SupportTopic | undefined;
+  readonly assignedTo: string | 'nobody' | null;
+  readonly userId: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+/** Returns a page of the inbox; of the open ones, who waits longest is first. */
+export async function pageOfInbox(db: Db, { state, topic, assignedTo, userId, page, pageSize }: Asked) {
+  let found = db.selectFrom('support_cases').where('state', '=', state);
+  if (topic) found = found.where('topic', '=', topic);
+  if (userId) found = found.where('user_id', '=', userId);
+  if (assignedTo === 'nobody') found = found.where('assigned_to', 'is', null);
+  else if (assignedTo) found = found.where('assigned_to', '=', assignedTo);
+  const rows = await found
+    .selectAll()
+    .orderBy((eb) => eb.ref(state === 'open' ? 'waiting_since' : 'last_at'), state === 'open' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset(page * pageSize)
+    .execute();
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** Returns how many cases wait for Mortar, how many of them since before a moment, and how many for the person. */
+export async function countCases(db: Db, overdueBefore: Date) {
+  const { rows } = await sql<{ open: number; answered: number; overdue: number }>`
+    select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'answered')::int as answered,
+      count(*) filter (where waiting_since < ${overdueBefore})::int as overdue
+    from support_cases where state <> 'closed'`.execute(db);
+  return rows[0] ?? { open: 0, answered: 0, overdue: 0 };
+}
+
+/** Returns of each case the first words and how many answers its person has not read. */
+export async function openingsOf(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ case_id: string; opening: string; unread: number }>`
+    select c.id as case_id, coalesce((select left(m.text, 160) from support_messages m where m.case_id = c.id and m.number = 1), '') as opening,
+      (select count(*)::int from support_messages m where m.case_id = c.id and m.author = 'support' and m.number > c.read_to) as unread
+    from support_cases c where c.id = ${anyOf(ids)}`.execute(db);
+  return new Map(rows.map((row) => [row.case_id, row]));
+}
+
+/** Takes from a deleted person's cases what only they knew; answers of Admins stay. */
+export async function eraseCasesOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('support_cases')
+    .set({ erased_at: now, state: 'closed', waiting_since: null, closed_at: sql`coalesce(closed_at, ${now})` })
+    .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,143 @@
+/** The support inbox: who waits longest first, answered beside the person's facts (PRODUCT §11). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select } from '@mantine/core';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { AdminSupportCaseSummary } from '#contract/support/support-case.ts';
+import { type SupportTopic, supportStates, supportTopics } from '#contract/support/support-case.ts';
+import { deviceTimeZone } from '#web/clock.ts';
+import { useSupportCases } from '#web/features/admin/queries.ts';
+import { topicNames } from '#web/features/help/topic-names.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { useKeys } from '#web/ui/use-keys.ts';
+import { CaseDesk } from './case-desk.tsx';
+import classes from './support.module.css';
+
+const PAGE_SIZE = 25;
+
+export default function SupportPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const { params, page, change, goToPage } = useListQuery({ replace: true });
+  const state = supportStates.find((one) => one === params.get('state')) ?? 'open';
+  const assigned = (['me', 'nobody'] as const).find((one) => one === params.get('assigned')) ?? 'all';
+  const topic = supportTopics.find((one) => one === params.get('topic'));
+  const query = { state, assigned, page, pageSize: PAGE_SIZE, ...(topic && { topic }) };
+  const read = useSupportCases(query);
+  const cases = read.data?.items ?? [];
+  const search = params.size > 0 ? `?${params}` : '';
+  const move = (by: number) => {
+    const at = cases.findIndex((one) => one.id === id);
+    const next = cases[at < 0 ? 0 : at + by];
+    if (next) navigate(paths.admin.supportCase(next.id) + search);
+  };
+  useKeys({ j: () => move(1), k: () => move(-1) });
+  const { open = 0, answered = 0, overdue = 0 } = read.data ?? {};
+  return (
+    <Page>
+      <PageHeader
+        title={t`Support`}
+        sub={overdue > 0 ? t`${open} open, ${overdue} of them overdue` : t`${open} open`}
+      />
+      <div className={classes.filters}>
+        <TabBar
+          label={t`Which cases`}
+          tabs={[
+            { name: 'open', label: t`Open (${open})` },
+            { name: 'answered', label: t`Answered (${answered})` },
+            { name: 'closed', label: t`Closed` },
+          ]}
+          value={state}
+          onChange={(name) => change({ state: name === 'open' ? null : name })}
+        />
+        <Select
+          aria-label={t`Assigned to`}
+          data={[
+            { value: 'all', label: t`Everyone’s` },
+            { value: 'me', label: t`Mine` },
+            { value: 'nobody', label: t`Nobody’s yet` },
+          ]}
+          value={assigned}
+          allowDeselect={false}
+          onChange={(value) => change({ assigned: value === 'all' ? null : value })}
+        />
+        <Select
+          aria-label={t`Topic`}
+          placeholder={t`Every topic`}
+          clearable
+          data={supportTopics.map((value) => ({ value, label: t(topicNames[value]) }))}
+          value={topic ?? null}
+          onChange={(value) => change({ topic: value })}
+        />
+      </div>
+      {read.isError && <ReadError title={t`We could not load the inbox`} read={read} />}
+      {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the inbox`} />}
+      <div className={classes.layout}>
+        {read.data && (
+          <Card flush>
+            {cases.length === 0 && (
+              <EmptyState title={state === 'open' ? t`Nobody waits for an answer.` : t`No case here.`} />
+            )}
+            <ul className={classes.list} aria-label={t`Cases`}>
+              {cases.map((one) => (
+                <CaseRow key={one.id} found={one} to={paths.admin.supportCase(one.id) + search} isOpen={one.id === id} />
+              ))}
+            </ul>
+            <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />
+          </Card>
+        )}
+        {id ? (
+          <CaseDesk key={id} id={id} />
+        ) : (
+          cases.length > 0 && (
+            <p className={classes.quiet}>
+              <Trans>Choose a case. J and K move, R replies.</Trans>
+            </p>
+          )
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function CaseRow({ found, to, isOpen }: { found: AdminSupportCaseSummary; to: string; isOpen: boolean }) {
+  const { t } = useLingui();
+  const { opening, reference, person, email, topic, assignedTo, isOverdue, answerBy, lastAt } = found;
+  const zone = deviceTimeZone();
+  return (
+    <li>
+      <Link to={to} className={classes.row ?? ''} aria-current={isOpen}>
+        <span className={classes.top}>
+          <span className={classes.opening}>{opening || reference}</span>
+          <DateTime at={lastAt} timeZone={zone} className={classes.quiet} />
+        </span>
+        <span className={classes.quiet}>
+          {person ? fullName(person) : email ? t`${email}, signed out` : t`A deleted account`}
+        </span>
+        <span className={classes.tags}>
+          <Tag tone="grey">{t(topicNames[topic as SupportTopic])}</Tag>
+          {answerBy && (
+            <Tag tone={isOverdue ? 'signal' : 'amber'}>
+              <Trans>
+                Answer by <DateTime at={answerBy} timeZone={zone} />
+              </Trans>
+            </Tag>
+          )}
+          {assignedTo && <Tag tone="cobalt">{assignedTo.isYou ? t`Mine` : assignedTo.firstName}</Tag>}
+        </span>
+      </Link>
+    </li>
+  );
+}

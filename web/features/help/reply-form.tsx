@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, FileInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { SUPPORT_TEXT_MAX } from '#contract/support/support-case.ts';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { useFormWith } from '#web/ui/use-form-with.ts';
+import { fileProblem } from './file-problem.ts';
+import classes from './help.module.css';
+
+type Props = {
+  withFiles: boolean;
+  isClosed: boolean;
+  isSending: boolean;
+  /** `done` empties the form. */
+  onSend: (text: string, files: readonly File[], done: () => void) => void;
+};
+
+/** Writes again in a case. */
+export function ReplyForm({ withFiles, isClosed, isSending, onSend }: Props) {
+  const { t } = useLingui();
+  const [files, setFiles] = useState<File[]>([]);
+  const wrong = fileProblem(files);
+  const form = useFormWith(
+    {
+      initialValues: { text: '' },
+      draft: 'reply',
+      onSubmit: ({ text }: { text: string }) => {
+        if (wrong) return;
+        onSend(text, files, () => {
+          form.kept.startOver();
+          setFiles([]);
+        });
+      },
+    },
+    ({ text }) => (text.trim() === '' ? { text: t`Write a reply` } : ({} as Record<string, string>)),
+  );
+  return (
+    <form className={classes.form} noValidate onSubmit={form.send}>
+      <DraftNotice draft={form.kept} />
+      <Textarea
+        label={t`Your reply`}
+        description={isClosed ? t`The case is closed. It opens again when you write.` : undefined}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={SUPPORT_TEXT_MAX}
+        {...form.getInputProps('text')}
+      />
+      {withFiles && (
+        <FileInput
+          multiple
+          clearable
+          label={t`Files (optional)`}
+          accept="image/jpeg,image/png,application/pdf"
+          value={files}
+          error={wrong}
+          onChange={setFiles}
+        />
+      )}
+      <Button type="submit" className={classes.send ?? ''} loading={isSending}>
+        <Trans>Send reply</Trans>
+      </Button>
+    </form>
+  );
+}
