@@ -90,6 +90,12 @@ export type DB = {
     asked_at: Timestamp;
     asked: number;
   };
+  billing_codes: {
+    business_id: string;
+    cost_center: Generated<string>;
+    purchase_order: Generated<string>;
+    updated_at: Timestamp;
+  };
   blocks: {
     business_id: string;
     specialist_id: string;
@@ -310,6 +316,17 @@ export type DB = {
     created_at: Timestamp;
     license_id: string | null;
   };
+  driven_miles: {
+    engagement_id: string;
+    specialist_id: string;
+    miles: string;
+    recorded_at: Timestamp;
+  };
+  earning_goals: {
+    specialist_id: string;
+    week_cents: number;
+    updated_at: Timestamp;
+  };
   earnings: {
     id: string;
     payment_id: string;
@@ -483,6 +500,12 @@ export type DB = {
     fingerprint: string;
     raised_at: Timestamp;
   };
+  gl_codes: {
+    owner_id: string;
+    line_kind: string;
+    code: string;
+    updated_at: Timestamp;
+  };
   idempotency_keys: {
     user_id: string;
     key: string;
@@ -504,6 +527,12 @@ export type DB = {
     created_at: Timestamp;
     last_used_at: Timestamp;
   };
+  ledger_account_kinds: {
+    kind: string;
+    normal: string;
+    may_overdraw: boolean;
+    overdrawn_by: Generated<string[]>;
+  };
   ledger_accounts: {
     id: string;
     kind: string;
@@ -515,6 +544,16 @@ export type DB = {
     transaction_id: string;
     account_id: string;
     amount_cents: number;
+  };
+  ledger_periods: {
+    month: string;
+    time_zone: string;
+    starts_at: Timestamp;
+    ends_at: Timestamp;
+    closed_at: Timestamp;
+    closed_by: string | null;
+    transactions: number;
+    balances: Json;
   };
   ledger_transactions: {
     id: string;
@@ -702,6 +741,41 @@ export type DB = {
     ended_at: Timestamp | null;
     ended_by: string | null;
   };
+  paper_counters: {
+    owner_id: string;
+    kind: string;
+    year: number;
+    last: number;
+  };
+  paper_lines: {
+    paper_id: string;
+    place: number;
+    kind: string;
+    amount_cents: number;
+    engagement_id: string | null;
+    payment_id: string | null;
+    facts: Generated<Json>;
+  };
+  paper_series: {
+    owner_id: string;
+    prefix: string;
+  };
+  papers: {
+    id: string;
+    region: string;
+    kind: string;
+    owner_id: string;
+    business_id: string | null;
+    year: number;
+    place: number;
+    number: string;
+    cause_type: string;
+    cause_id: string;
+    about_id: string | null;
+    total_cents: number;
+    facts: Json;
+    issued_at: Timestamp;
+  };
   password_resets: {
     id: string;
     user_id: string | null;
@@ -816,6 +890,11 @@ export type DB = {
     policy: Json;
     changed_by: string | null;
     changed_at: Timestamp;
+  };
+  posting_orders: {
+    posting_id: string;
+    purchase_order: string;
+    updated_at: Timestamp;
   };
   posting_templates: {
     id: string;
@@ -1214,6 +1293,14 @@ export type DB = {
     last_failed_at: Timestamp;
     next_try_at: Timestamp;
     trying_until: Timestamp | null;
+  };
+  tax_details: {
+    specialist_id: string;
+    sealed: string;
+    tin_kind: string;
+    tin_last4: string;
+    certified_at: Timestamp;
+    updated_at: Timestamp;
   };
   terms_invoices: {
     id: string;
