@@ -387,39 +387,6 @@ export const moneyEvents = {
       },
     },
   }),
-  refundGranted: event({
-    data: example<PaymentFacts & { bornBy: 'mortar' | 'fee'; reason: string }>({
-      ...somePayment,
-      bornBy: 'fee',
-      reason: 'The system was down for half the shift',
-    }),
-    subject: 'payment',
-    audit:
-      '{bornBy, select, fee {Refunded {amountCents} out of the service fee: {reason}} other {Refunded {amountCents}, which Mortar bears: {reason}}}',
-    live: ['sides', 'wallet'],
-    notify: {
-      owner: {
-        to: 'owner',
-        topic: 'money',
-        urgency: 'never',
-        icon: 'money',
-        link: 'wallet',
-        lists: ['money'],
-        title: 'Mortar refunds you {amountCents}',
-        body: 'For {pharmacist}, {span}: {reason} It goes back to the card or bank account that paid.',
-      },
-      pharmacist: {
-        to: 'pharmacist',
-        topic: 'money',
-        urgency: 'never',
-        icon: 'money',
-        link: 'engagement',
-        lists: ['money'],
-        title: 'Mortar refunded {pharmacy} {amountCents}',
-        body: 'For {span}: {reason} Your pay stays as it is.',
-      },
-    },
-  }),
   payoutRequested: event({
     data: example<{ specialistId: string; amountCents: number; instant: boolean }>({
       specialistId: '0',

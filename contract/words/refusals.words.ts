@@ -173,8 +173,6 @@ export const refusalMessages = defineMessages('refusal', {
   nothing_owed: 'Nothing is owed.',
   not_refundable: 'There’s nothing left to refund on this payment.',
   refund_too_large: 'At most {leftCents} can be refunded this way.',
-  not_refundable: 'There’s nothing left to refund on this payment.',
-  refund_too_large: 'At most {leftCents} can be refunded this way.',
   // Search
   radius_out_of_range: 'Choose a radius up to {max} miles.',
   unknown_place: 'We couldn’t find {query}. Check the spelling or try a ZIP.',

@@ -22,7 +22,6 @@ export { hasPaymentMethod } from './queries/method-queries.ts';
 export { refusedHoldOf, refusedHoldsOf, restingCents } from './queries/payment-queries.ts';
 export { linesOfTermsInvoice, termsInvoicesOf } from './queries/terms-queries.ts';
 export { previewRefund, refundPayment } from './refund-payment.ts';
-export { previewRefund, refundPayment } from './refund-payment.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';
 export { walletSweeps } from './sweeps.ts';

@@ -115,6 +115,10 @@ describe('an account', () => {
       payout_in_transit: true,
       platform_fee: true,
       suspense: true,
+      goodwill: true,
+      chargeback_contested: true,
+      business_receivable: true,
+      terms_float: true,
       shift_escrow: false,
       specialist_payable: false,
     };

@@ -176,22 +176,6 @@ export function offsetPosting(
   };
 }
 
-/** Returns what an operator's refund puts into escrow, out of which it is returned: from Mortar, or from its fee. */
-export function refundPosting(
-  payment: Paid,
-  { id, amountCents, bornBy }: { readonly id: string; readonly amountCents: number; readonly bornBy: 'mortar' | 'fee' },
-): PlannedPosting {
-  return {
-    kind: 'refund_borne',
-    cause: { type: 'refund', id },
-    region: payment.region,
-    entries: [
-      entry(bornBy === 'fee' ? 'platform_fee' : 'goodwill', null, amountCents),
-      entry('shift_escrow', payment.engagement_id, -amountCents),
-    ],
-  };
-}
-
 /** Returns a payout on its way: the amount, and the fee of an instant one, leave what is owed. */
 export function payoutPosting(payout: Payout): PlannedPosting {
   return {

@@ -71,8 +71,6 @@ export function intentFacts(intent: SimulatedIntent, now: Date): IntentFacts {
     capturedCents,
     refunds,
     disputes: disputesOf(intent, now),
-    // Nobody here takes money back yet.
-    disputes: [],
     failure: providerFailure(failure),
     captureBefore: intent.captureBefore ? toDate(intent.captureBefore) : null,
   };

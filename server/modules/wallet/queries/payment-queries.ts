@@ -53,11 +53,6 @@ export async function findPaymentOfCause(db: Db, causeId: string): Promise<Payme
   return (row as PaymentRow | undefined) ?? null;
 }
 
-export async function findPaymentIfAny(db: Db, id: string): Promise<PaymentRow | null> {
-  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
-  return (row as PaymentRow | undefined) ?? null;
-}
-
 /** Returns the payment an intent of the provider belongs to; by our id in it when theirs is not stored yet. */
 export async function findPaymentOfIntent(db: Db, providerId: string, paymentId: string): Promise<PaymentRow | null> {
   const row = await db
