@@ -91,6 +91,8 @@ const shownBy = {
   findStreets: fixed,
   listSavedSearches: ['savedSearch'],
   getWallet: ['wallet'],
+  getPaymentSetup: fixed,
+  getPayoutAccount: ['wallet'],
   // An answer takes the question from those that need one.
   listNotifications: ['notification', 'engagement'],
   getPreferences: ['preferences'],
@@ -229,9 +231,12 @@ const touchedBy = {
   updateSavedSearch: ['savedSearch'],
   deleteSavedSearch: ['savedSearch'],
   // What waited for a way to pay goes live with one.
+  beginPaymentMethod: [],
   addPaymentMethod: ['wallet', 'posting', 'shift'],
   removePaymentMethod: ['wallet'],
   setDefaultPaymentMethod: ['wallet'],
+  openPayoutAccount: ['wallet'],
+  refreshPayoutAccount: ['wallet'],
   requestPayout: ['wallet'],
   receivePaymentEvent: ['wallet'],
   markRead: ['notification'],

@@ -124,7 +124,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimits: read.RATE_LIMITS === 'on',
     // Elsewhere a debugger or a busy machine stops a server for longer.
     maxEventLoopDelay: production ? read.MAX_EVENT_LOOP_DELAY : 0,
-    seed: read.SEED ?? (production ? 'none' : 'demo'),
+    seed: read.SEED ?? (production || stripe ? 'none' : 'demo'),
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: trustProxy(read.TRUST_PROXY),
   });

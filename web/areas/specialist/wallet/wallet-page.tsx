@@ -2,8 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
 import { methodsInUse, useWallet } from '#web/features/wallet/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,13 +16,18 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { BalanceCards } from './balance-cards.tsx';
 import { BankCard } from './bank-card.tsx';
+import { PayoutAccountCard } from './payout-account-card.tsx';
 import { TransactionsCard } from './transactions-card.tsx';
 import classes from './wallet-page.module.css';
 
 export default function WalletPage() {
   const { t } = useLingui();
   const { data: wallet, error, refetch, isFetching } = useWallet({ limit: 200 });
+  const { data: setup } = useEndpoint(walletEndpoints.getPaymentSetup, {});
   const [adding, setAdding] = useState(false);
+  const open = useCall(walletEndpoints.openPayoutAccount, { onDone: ({ url }) => window.location.assign(url) });
+  const isAtStripe = setup?.provider === 'stripe';
+  const addBank = () => (isAtStripe ? open.mutate({}) : setAdding(true));
   const bank = wallet ? methodsInUse(wallet.paymentMethods).bankAccount : null;
   // Only the newest payout counts: an older failure was made good by a later one.
   const lastPayout = wallet?.transactions.find(({ kind }) => kind === 'payout');
@@ -49,13 +57,13 @@ export default function WalletPage() {
       )}
       {wallet && (
         <div className={classes.stack}>
-          <BalanceCards wallet={wallet} bank={bank} onAddBank={() => setAdding(true)} />
+          <BalanceCards wallet={wallet} bank={bank} onAddBank={addBank} />
           {failed && (
             <Notice
               tone="signal"
               title={t`Your bank returned one payout.`}
               action={
-                <Button variant="outline" color="signal" size="xs" onClick={() => setAdding(true)}>
+                <Button variant="outline" color="signal" size="xs" onClick={addBank}>
                   <Trans>Add a bank account</Trans>
                 </Button>
               }
@@ -64,7 +72,8 @@ export default function WalletPage() {
             </Notice>
           )}
           <TransactionsCard transactions={wallet.transactions} />
-          <BankCard methods={wallet.paymentMethods} onAdd={() => setAdding(true)} />
+          {isAtStripe && <PayoutAccountCard bank={bank} onOpen={addBank} opening={open.isPending} />}
+          {setup?.provider === 'simulated' && <BankCard methods={wallet.paymentMethods} onAdd={addBank} />}
         </div>
       )}
       {adding && <AddPaymentMethod opened onClose={() => setAdding(false)} kinds={['bankAccount']} />}
