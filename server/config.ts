@@ -35,7 +35,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL: z.enum(['outbox'], 'must be outbox, the only mail sender available').optional(),
   PAYMENTS: z
-    .enum(['simulated', 'stripe-test'], 'must be simulated or stripe-test; Stripe’s live keys need no word')
+    .enum(['simulated', 'stripe-test'], 'must be simulated or stripe-test; with live keys of Stripe’s it is left out')
     .optional(),
   ...StripeEnvironment.shape,
   OPERATOR_TOKEN: z
