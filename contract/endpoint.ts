@@ -36,7 +36,7 @@ export type Endpoint = {
   readonly idempotent?: boolean;
   /** A POST that changes nothing, because what it asks is too long for a query: it runs without a transaction. */
   readonly reads?: boolean;
-  /** The body is signed as it came, in `payment-signature`: its exact text is kept for the action to check. */
+  /** The body is signed as it came, in `payment-signature` or `stripe-signature`: its exact text is kept for the action to check. */
   readonly signed?: boolean;
   /** Sent by pages on their way out: small, and JSON whatever its content type says (`navigator.sendBeacon`). */
   readonly beacon?: boolean;

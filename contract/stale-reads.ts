@@ -98,6 +98,8 @@ const shownBy = {
   getTerms: ['wallet'],
   getEarningWeeks: ['wallet', 'engagement'],
   ...paperReads,
+  getPaymentSetup: fixed,
+  getPayoutAccount: ['wallet'],
   // An answer takes the question from those that need one.
   listNotifications: ['notification', 'engagement'],
   getPreferences: ['preferences'],
@@ -246,9 +248,12 @@ const touchedBy = {
   updateSavedSearch: ['savedSearch'],
   deleteSavedSearch: ['savedSearch'],
   // What waited for a way to pay goes live with one.
+  beginPaymentMethod: [],
   addPaymentMethod: ['wallet', 'posting', 'shift'],
   removePaymentMethod: ['wallet'],
   setDefaultPaymentMethod: ['wallet'],
+  openPayoutAccount: ['wallet'],
+  refreshPayoutAccount: ['wallet'],
   requestPayout: ['wallet'],
   payOwed: ['wallet'],
   payTermsInvoice: ['wallet'],

@@ -23,6 +23,52 @@ function refused(environment: Readonly<Record<string, string | undefined>>): str
   }
 }
 
+function stripeKeys(mode: 'live' | 'test') {
+  return {
+    STRIPE_SECRET_KEY: `sk_${mode}_0123456789abcdef`,
+    STRIPE_PUBLISHABLE_KEY: `pk_${mode}_0123456789abcdef`,
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef,whsec_fedcba9876543210',
+  };
+}
+
+describe('Stripe’s settings', () => {
+  const SECRET_KEY = productionEnvironment.SECRET_KEY;
+  const keys = stripeKeys('test');
+
+  test('are taken all together, with an API of this machine or an https one', () => {
+    expect(readConfig({ SECRET_KEY })).toMatchObject({ payments: 'simulated', stripe: null, seed: 'demo' });
+    const read = readConfig({ SECRET_KEY, ...keys, STRIPE_API_BASE: 'http://127.0.0.1:4242' });
+    expect(read).toMatchObject({ payments: 'stripe-test', seed: 'none' });
+    expect(read.stripe).toMatchObject({ test: true, webhookSecrets: keys.STRIPE_WEBHOOK_SECRET.split(',') });
+    expect(read.stripe?.apiBase?.origin).toBe('http://127.0.0.1:4242');
+  });
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY must be set when another of Stripe’s keys is.'],
+    [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET must be set when another of Stripe’s keys is.'],
+    [{ STRIPE_PUBLISHABLE_KEY: '' }, 'STRIPE_PUBLISHABLE_KEY must be set when another of Stripe’s keys is.'],
+    [{ STRIPE_SECRET_KEY: 'pk_test_0123456789abcdef' }, /^STRIPE_SECRET_KEY must be a secret or restricted key/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_0123456789abcdef' }, /^STRIPE_PUBLISHABLE_KEY must be a publishable key/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_' }, /^STRIPE_WEBHOOK_SECRET must be the signing secret/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdef' }, /must both be test keys or both live ones\.$/],
+    [stripeKeys('live'), 'STRIPE_SECRET_KEY is a live key: it is refused unless NODE_ENV is production.'],
+    [{ PAYMENTS: 'simulated' }, 'PAYMENTS=simulated is refused when Stripe’s keys are set.'],
+    [{ SEED: 'demo' }, 'SEED=demo is refused when Stripe’s keys are set: Stripe knows none of its payments.'],
+    [{ STRIPE_API_BASE: 'http://stripe.example' }, /^STRIPE_API_BASE must be an https address/],
+    [{ STRIPE_API_BASE: 'https://stripe.example/v1' }, /^STRIPE_API_BASE must be an https address/],
+  ])('with %j are refused in a sentence', (change, sentence) => {
+    const sentences = refused({ SECRET_KEY, ...keys, ...change });
+    expect(sentences).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
+  });
+
+  test.each([
+    [{ STRIPE_API_BASE: 'https://stripe.example' }, 'STRIPE_API_BASE requires STRIPE_SECRET_KEY.'],
+    [{ PAYMENTS: 'stripe-test' }, 'PAYMENTS=stripe-test requires STRIPE_SECRET_KEY.'],
+  ])('of no use without keys are refused: %j', (change, sentence) => {
+    expect(refused({ SECRET_KEY, ...change })).toEqual([sentence]);
+  });
+});
+
 describe('production', () => {
   test('starts with what it needs', () => {
     expect(refused(productionEnvironment)).toEqual([]);
@@ -39,7 +85,7 @@ describe('production', () => {
 
   test.each([
     ['MAIL', 'smtp', 'MAIL must be outbox, the only mail sender available.'],
-    ['PAYMENTS', 'stripe', 'PAYMENTS must be simulated, the only payment provider available.'],
+    ['PAYMENTS', 'stripe', 'PAYMENTS must be simulated or stripe-test; with live keys of Stripe’s it is left out.'],
     ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN must be 32 to 200 letters, digits or symbols, without spaces.'],
     [
       'PUBLIC_URL',
@@ -55,6 +101,17 @@ describe('production', () => {
     ['SEED', 'demo', 'SEED=demo is refused when NODE_ENV is production.'],
   ])('is refused with %s=%s', (name, value, sentence) => {
     expect(refused({ ...productionEnvironment, [name]: value })).toEqual([sentence]);
+  });
+
+  test('moves money by Stripe’s live keys, and by its test keys only when told that none is meant to move', () => {
+    const { PAYMENTS: _, ...unpaid } = productionEnvironment;
+    expect(refused({ ...unpaid, ...stripeKeys('live') })).toEqual([]);
+    expect(readConfig({ ...unpaid, ...stripeKeys('live') })).toMatchObject({ payments: 'stripe', seed: 'none' });
+    expect(refused({ ...unpaid, ...stripeKeys('test') })).toEqual([
+      'STRIPE_SECRET_KEY is a test key: when NODE_ENV is production, set PAYMENTS=stripe-test if no money is meant to move.',
+    ]);
+    const told = { ...unpaid, ...stripeKeys('test'), PAYMENTS: 'stripe-test' };
+    expect(readConfig(told)).toMatchObject({ payments: 'stripe-test', stripe: { test: true } });
   });
 
   test('answers 503 while it is seconds behind; another environment never does', () => {

@@ -37,7 +37,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL: z.enum(['outbox'], 'must be outbox, the only mail sender available').optional(),
   PAYMENTS: z
-    .enum(['simulated', 'stripe-test'], 'must be simulated or stripe-test; Stripe’s live keys need no word')
+    .enum(['simulated', 'stripe-test'], 'must be simulated or stripe-test; with live keys of Stripe’s it is left out')
     .optional(),
   ...StripeEnvironment.shape,
   COMPANY_NAME: z.string().max(120).optional(),
@@ -140,7 +140,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimits: read.RATE_LIMITS === 'on',
     // Elsewhere a debugger or a busy machine stops a server for longer.
     maxEventLoopDelay: production ? read.MAX_EVENT_LOOP_DELAY : 0,
-    seed: read.SEED ?? (production ? 'none' : 'demo'),
+    seed: read.SEED ?? (production || stripe ? 'none' : 'demo'),
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: trustProxy(read.TRUST_PROXY),
   });

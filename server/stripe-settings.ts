@@ -36,6 +36,7 @@ export type StripeSettings = {
 
 type Read = z.output<typeof StripeEnvironment> & {
   readonly PAYMENTS?: string | undefined;
+  readonly SEED?: string | undefined;
   readonly NODE_ENV: string;
 };
 
@@ -51,6 +52,7 @@ export function refusedStripe(read: Read): string[] {
     test !== isTest(read.STRIPE_PUBLISHABLE_KEY) &&
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live ones.',
     read.PAYMENTS === 'simulated' && 'PAYMENTS=simulated is refused when Stripe’s keys are set.',
+    read.SEED === 'demo' && 'SEED=demo is refused when Stripe’s keys are set: Stripe knows none of its payments.',
     !test && read.PAYMENTS === 'stripe-test' && 'PAYMENTS=stripe-test is refused with live keys of Stripe’s.',
     !test && !production && 'STRIPE_SECRET_KEY is a live key: it is refused unless NODE_ENV is production.',
     test &&

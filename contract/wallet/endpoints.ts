@@ -6,7 +6,15 @@ import { PositiveCents } from '../money.ts';
 import { line } from '../text.ts';
 import { Owed } from './owed.ts';
 import { Terms } from './terms.ts';
-import { EarningWeeks, PaymentMethod, PaymentMethodKind, Transaction, Wallet } from './wallet.ts';
+import {
+  EarningWeeks,
+  PaymentMethod,
+  PaymentMethodKind,
+  PaymentSetup,
+  PayoutAccount,
+  Transaction,
+  Wallet,
+} from './wallet.ts';
 
 const UserTerms = z.object({ terms: Terms.nullable() });
 const walletOwners = ['Business', 'Specialist'] as const;
@@ -21,6 +29,24 @@ export const walletEndpoints = {
     query: z.strictObject({ businessId: Id.optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }),
     answer: Wallet,
   }),
+  getPaymentSetup: endpoint({
+    name: 'getPaymentSetup',
+    method: 'GET',
+    path: '/api/wallet/setup',
+    summary: 'Whether card and bank fields are the provider\u2019s own, and what they are loaded with',
+    who: walletOwners,
+    answer: PaymentSetup,
+  }),
+  beginPaymentMethod: endpoint({
+    name: 'beginPaymentMethod',
+    method: 'POST',
+    path: '/api/wallet/payment-methods/begin',
+    summary: 'Begin what the provider\u2019s own fields finish; null where a token needs no beginning',
+    who: ['Business'],
+    body: z.strictObject({ kind: PaymentMethodKind }),
+    answer: z.object({ clientSecret: z.string().nullable() }),
+    refusals: ['unavailable'],
+  }),
   addPaymentMethod: endpoint({
     name: 'addPaymentMethod',
     method: 'POST',
@@ -29,7 +55,7 @@ export const walletEndpoints = {
     who: walletOwners,
     body: z.strictObject({ kind: PaymentMethodKind, token: line(200, 1), makeDefault: z.boolean().default(false) }),
     answer: PaymentMethod,
-    refusals: ['proof_needed', 'unknown_payment_token'],
+    refusals: ['proof_needed', 'unknown_payment_token', 'unavailable'],
   }),
   removePaymentMethod: endpoint({
     name: 'removePaymentMethod',
@@ -105,6 +131,33 @@ export const walletEndpoints = {
     answer: UserTerms,
     refusals: ['not_found'],
   }),
+  getPayoutAccount: endpoint({
+    name: 'getPayoutAccount',
+    method: 'GET',
+    path: '/api/wallet/payout-account',
+    summary: 'How far the account that pay goes to is with the provider',
+    who: ['Specialist'],
+    answer: PayoutAccount,
+    refusals: ['unavailable'],
+  }),
+  openPayoutAccount: endpoint({
+    name: 'openPayoutAccount',
+    method: 'POST',
+    path: '/api/wallet/payout-account',
+    summary: 'Open it, or go on: the provider\u2019s page for it, valid for minutes',
+    who: ['Specialist'],
+    answer: z.object({ url: z.string() }),
+    refusals: ['not_found', 'proof_needed', 'unavailable'],
+  }),
+  refreshPayoutAccount: endpoint({
+    name: 'refreshPayoutAccount',
+    method: 'POST',
+    path: '/api/wallet/payout-account/refresh',
+    summary: 'Ask the provider how far it is, and keep the bank account it pays on to',
+    who: ['Specialist'],
+    answer: PayoutAccount,
+    refusals: ['not_found', 'unavailable'],
+  }),
   requestPayout: endpoint({
     name: 'requestPayout',
     method: 'POST',
@@ -143,7 +196,6 @@ export const walletEndpoints = {
     body: z.looseObject({
       id: z.string().min(1).max(200),
       type: z.string().min(1).max(100),
-      createdAt: z.string().max(40),
       data: z.record(z.string(), z.unknown()),
     }),
     answer: Empty,

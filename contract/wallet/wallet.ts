@@ -25,6 +25,23 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Who takes card and bank numbers in the browser: the provider's own fields, or our form of test methods. */
+export const PaymentSetup = z.object({
+  provider: z.enum(['simulated', 'stripe']),
+  /** What the provider's fields are loaded with; null where there are none. */
+  publishableKey: z.string().nullable(),
+});
+export type PaymentSetup = z.infer<typeof PaymentSetup>;
+
+/** Where a specialist's pay goes at the provider, before it goes on to a bank. */
+export const PayoutAccount = z.object({
+  /** `incomplete`: the provider still asks for something, or is checking it. */
+  state: z.enum(['none', 'incomplete', 'ready']),
+  /** How many things the provider asks for; its own page names them. */
+  missing: z.int(),
+});
+export type PayoutAccount = z.infer<typeof PayoutAccount>;
+
 /** A line of the wallet: earned, paid out, held, charged. */
 export const Transaction = z.object({
   id: Id,

@@ -2,11 +2,19 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
+/** What Stripe's card and bank fields need (its security guide). */
+const stripeSources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
 /**
  * Allows the server's own scripts only; styles may be inline (the component library sets them); the map's style host
- * when configured.
+ * and Stripe's fields when configured.
  */
 export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
+  const stripe = config.stripe ? stripeSources : { script: [], frame: [], connect: [] };
   const mapHosts = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [];
   return {
     global: true,
@@ -14,14 +22,14 @@ export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe.script],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...mapHosts],
+        connectSrc: ["'self'", ...mapHosts, ...stripe.connect],
         workerSrc: ["'self'", 'blob:'],
         // A document to review is shown from memory; the browser's own PDF reader needs both.
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...stripe.frame],
         objectSrc: ['blob:'],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
@@ -32,5 +40,7 @@ export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
     // Plain http on a laptop is the default; behind TLS the proxy's answers carry it a year.
     hsts: config.production ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+    // A bank's own sign-in opens beside the page and has to find it again.
+    ...(config.stripe ? { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const } } : {}),
   };
 }

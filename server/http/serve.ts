@@ -163,6 +163,6 @@ function keyOf(request: FastifyRequest): string | null {
 }
 
 function signatureOf(request: FastifyRequest): string {
-  const sent = request.headers['payment-signature'];
+  const sent = request.headers['payment-signature'] ?? request.headers['stripe-signature'];
   return typeof sent === 'string' ? sent : '';
 }

@@ -60,7 +60,7 @@ export async function simulatedProvider(): Promise<Provider> {
 
 export async function stripeProvider() {
   const { deps, advance, close } = await openDeps();
-  const stripe = await startStripe();
+  const stripe = await startStripe(deps.clock.now);
   const gateway = stripePayments(stripe.settings, deps);
   stripe.topUp(10_000_000);
 
@@ -74,7 +74,7 @@ export async function stripeProvider() {
     gateway,
     advance: (millis) => {
       advance(millis);
-      stripe.advance(millis);
+      stripe.ripen();
     },
     newestEvent: async (objectId) => {
       const raw = stripe.books.events.findLast((event) => event.raw.includes(objectId))?.raw ?? '';

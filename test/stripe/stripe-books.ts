@@ -56,16 +56,16 @@ export const WEBHOOK_SECRET = 'whsec_standin0000000000000000';
 export const CONNECT_SECRET = 'whsec_connect0000000000000000';
 const DAY = 86_400;
 
-export function stripeBooks() {
+export function stripeBooks(clock: () => Date) {
   const things = new Map<string, Thing>();
   const events: SentEvent[] = [];
-  let now = Math.floor(Date.now() / 1000);
+  const now = (): number => Math.floor(clock().getTime() / 1000);
 
   const add = (prefix: string, object: string, fields: Record<string, unknown>): Thing => {
     const thing = {
       id: `${prefix}_${randomUUID().replaceAll('-', '')}`,
       object,
-      created: now,
+      created: now(),
       livemode: false,
       ...fields,
     } as unknown as Thing;
@@ -89,7 +89,7 @@ export function stripeBooks() {
       id,
       object: 'event',
       api_version: '2026-10-28.endive',
-      created: now,
+      created: now(),
       livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
@@ -110,7 +110,7 @@ export function stripeBooks() {
       net: amount - fee,
       currency: 'usd',
       source: source.id,
-      available_on: now,
+      available_on: now(),
       description: null,
       status: 'available',
     });
@@ -127,11 +127,7 @@ export function stripeBooks() {
     line,
     balance,
     events,
-    now: () => now,
-    /** Moves its clock; what time alone does follows in `ripen`. */
-    pass: (seconds: number) => {
-      now += seconds;
-    },
+    now,
     days: DAY,
   };
 }

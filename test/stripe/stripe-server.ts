@@ -27,8 +27,8 @@ type Handler = (form: Form, params: readonly string[], account: string | null) =
 /** What goes wrong, once: with the line (`before`, `after` it was done) or with Stripe itself (`500` after it was done). */
 type Fault = { readonly path: RegExp; readonly how: 'before' | 'after' | '500' };
 
-export async function startStripe() {
-  const books = stripeBooks();
+export async function startStripe(clock: () => Date) {
+  const books = stripeBooks(clock);
   const coming = moneyIn(books);
   const going = moneyOut(books);
   const saved = new Map<string, { hash: string; status: number; body: string }>();
@@ -201,9 +201,8 @@ export async function startStripe() {
       apiBase: new URL(`http://127.0.0.1:${port}`),
       test: true,
     },
-    /** Moves its clock and does what falls due. */
-    advance: (millis: number) => {
-      books.pass(Math.round(millis / 1000));
+    /** Does what fell due by its clock. */
+    ripen: () => {
       coming.ripen();
       going.ripen();
     },

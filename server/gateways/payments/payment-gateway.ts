@@ -8,6 +8,7 @@
  * called inside one of our transactions.
  */
 import type { RawBuilder } from 'kysely';
+import type { PaymentSetup } from '#contract/wallet/wallet.ts';
 
 type MethodKind = 'card' | 'bankAccount';
 
@@ -121,11 +122,6 @@ export type ProviderEvent = {
   readonly objectId: string;
 };
 
-/** Who takes card and bank numbers in the browser: the provider's own fields, or our form of test methods. */
-export type PaymentSetup =
-  | { readonly provider: 'simulated' }
-  | { readonly provider: 'stripe'; readonly publishableKey: string };
-
 /** A provider on this machine has nobody to send its events for it: a sweep does. */
 type LocalEvents = {
   /** When the next event but these is to be delivered, as a value in SQL; null when none waits. */
@@ -138,6 +134,8 @@ type LocalEvents = {
 
 export type PaymentGateway = {
   readonly setup: PaymentSetup;
+  /** Whether pay waits until a specialist's account is open and names a bank. */
+  readonly needsAccount: boolean;
   /** Begins what the provider's own fields finish in the browser; null where a token needs no beginning. */
   beginMethod(order: {
     readonly kind: MethodKind;

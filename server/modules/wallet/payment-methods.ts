@@ -8,6 +8,7 @@ import type { ActionOf, Prepare, PreparedAction } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { KeptMethod } from '../../gateways/payments/payment-gateway.ts';
 import { newId } from '../../ids.ts';
+import { askProvider } from './ask-provider.ts';
 import { payoutsMoved, requirePayoutProof } from './payout-account.ts';
 import {
   changeMethod,
@@ -21,10 +22,16 @@ import { retryRefused } from './retry-refused.ts';
 
 type AddPaymentMethod = typeof walletEndpoints.addPaymentMethod;
 
-/** Sets the method up at the provider, before any transaction. Refusals: `proof_needed`, `unknown_payment_token`. */
+/**
+ * Sets the method up at the provider, before any transaction. Who is paid by an account there keeps no bank account here.
+ * Refusals: `proof_needed`, `unknown_payment_token`, `unavailable`.
+ */
 export const keepMethod: Prepare<AddPaymentMethod, KeptMethod> = async (call, { body }) => {
   await requirePayoutProof(call);
-  const setUp = await call.deps.gateways.payments.keepMethod({ ...body, ownerId: call.actor.userId });
+  const setUp = await askProvider(call.deps, async (payments) => {
+    const isPaidByAccount = payments.needsAccount && call.actor.role === 'Specialist';
+    return isPaidByAccount ? null : payments.keepMethod({ ...body, ownerId: call.actor.userId });
+  });
   return setUp ?? refuse('unknown_payment_token', {}, { token: 'token_unknown' });
 };
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { findPeople, requireProof, sendAccountMail } from '../accounts/index.ts';
 import { bankOf } from './create-payout.ts';
-import { type MethodRow, methodsOf } from './queries/method-queries.ts';
+import { findMethod, type MethodRow, methodsOf } from './queries/method-queries.ts';
 
 /**
  * Refuses `proof_needed` where the caller is paid out: which account that goes to changes only with a proof of the
@@ -29,10 +29,13 @@ export async function payoutsMoved(
 type Changed = MortarEvent<'paymentMethodAdded' | 'paymentMethodDefaulted' | 'paymentMethodRemoved'>;
 
 /** Mails the payee that payouts go to another account now; sends nothing when the account is the same. */
-export async function announcePayoutAccount(deps: Deps, { id, actorId, data }: Changed): Promise<void> {
+export async function announcePayoutAccount(deps: Deps, { id, subjectId, data }: Changed): Promise<void> {
   const account = data.payoutsTo;
-  const payee = account && actorId ? (await findPeople(deps.db, [actorId])).get(actorId) : undefined;
-  if (!account || payee?.role !== 'Specialist' || payee.deleted) return;
+  if (!account) return;
+  // Its owner, also where the provider brought the news.
+  const { user_id: ownerId } = await findMethod(deps.db, subjectId);
+  const payee = (await findPeople(deps.db, [ownerId])).get(ownerId);
+  if (payee?.role !== 'Specialist' || payee.deleted) return;
   const { email, language } = payee;
   await sendAccountMail(deps, id, { to: email, language, mail: 'payoutAccount', params: { account } });
 }

@@ -9,10 +9,16 @@ import type { Deps } from '../../call/deps.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { Prepare, PreparedAction } from '../../call/route.ts';
 import { inTransaction } from '../../db/open.ts';
-import type { IntentFacts, ProviderEvent, TransferFacts } from '../../gateways/payments/payment-gateway.ts';
+import type {
+  IntentFacts,
+  PayoutAccount,
+  ProviderEvent,
+  TransferFacts,
+} from '../../gateways/payments/payment-gateway.ts';
 import { applyIntent } from './apply-intent.ts';
 import { applyTransfer } from './apply-transfer.ts';
 import { lockPayment } from './bookings.ts';
+import { applyAccount } from './provider-account.ts';
 import { findPayoutOfTransfer, lockPayout } from './queries/earning-queries.ts';
 import { markApplied } from './queries/event-queries.ts';
 import { findPaymentOfIntent } from './queries/payment-queries.ts';
@@ -22,6 +28,7 @@ type WebhookUpdate = {
   readonly event: ProviderEvent;
   readonly intent: IntentFacts | null;
   readonly transfer: TransferFacts | null;
+  readonly account: PayoutAccount | null;
 };
 
 /** Outside any transaction: checks the signature, asks what the object is now. Refusal: `bad_signature`. */
@@ -46,10 +53,11 @@ async function readUpdate(deps: Deps, rawBody: string, signature: string): Promi
     event,
     intent: event.object === 'intent' ? await payments.retrieveIntent(event.objectId) : null,
     transfer: event.object === 'transfer' ? await payments.retrieveTransfer(event.objectId) : null,
+    account: event.object === 'account' ? await payments.retrieveAccount(event.objectId) : null,
   };
 }
 
-async function applyUpdate(call: Call, { event, intent, transfer }: WebhookUpdate): Promise<void> {
+async function applyUpdate(call: Call, { event, intent, transfer, account }: WebhookUpdate): Promise<void> {
   const isNew = await markApplied(call.db, event, call.now);
   if (!isNew || event.object === 'other') return;
   if (intent) {
@@ -58,6 +66,8 @@ async function applyUpdate(call: Call, { event, intent, transfer }: WebhookUpdat
   } else if (transfer) {
     const payout = (await findPayoutOfTransfer(call.db, transfer.id, transfer.payoutId)) ?? refuse('unavailable');
     await applyTransfer(call, await lockPayout(call.db, payout.id), transfer);
+  } else if (account) {
+    await applyAccount(call, event.objectId, account);
   } else {
     refuse('unavailable');
   }

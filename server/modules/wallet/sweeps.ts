@@ -5,10 +5,18 @@ import { type Call, systemCall } from '../../call/call.ts';
 import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
 import { lockPayment } from './bookings.ts';
-import { createPayout } from './create-payout.ts';
+import { bankOf, createPayout } from './create-payout.ts';
 import { beginDueHold } from './place-hold.ts';
 import { dueAttempts, insertAttempt } from './queries/attempt-queries.ts';
-import { duePayees, lockPayee, postponeEarnings, unpaidEarnings, unsentPayouts } from './queries/earning-queries.ts';
+import {
+  duePayees,
+  lockPayee,
+  payeeOf,
+  postponeEarnings,
+  unpaidEarnings,
+  unsentPayouts,
+} from './queries/earning-queries.ts';
+import { methodsOf } from './queries/method-queries.ts';
 import { lapsingHolds, plannedPayments } from './queries/payment-queries.ts';
 import { takeEvent } from './receive-payment-event.ts';
 import { sendAttempt } from './send-attempt.ts';
@@ -75,7 +83,7 @@ async function captureHeld(call: Call, paymentId: string): Promise<boolean> {
   return true;
 }
 
-/** Pays out all that is due to one specialist, in one transfer. */
+/** Pays out all that is due to one specialist, in one transfer; waits where the provider has no account to pay to yet. */
 async function payOut(call: Call, specialistId: string): Promise<boolean> {
   await lockPayee(call.db, specialistId);
   const earnings = await unpaidEarnings(call.db, specialistId, call.now);
@@ -85,7 +93,8 @@ async function payOut(call: Call, specialistId: string): Promise<boolean> {
     return true;
   }
   // What a decision took back is made up for by later pay.
-  if (sumCents(earnings.map(({ amount_cents }) => amount_cents)) <= 0) {
+  const isOwed = sumCents(earnings.map(({ amount_cents }) => amount_cents)) > 0;
+  if (!isOwed || (call.deps.gateways.payments.needsAccount && !(await hasBank(call, specialistId)))) {
     await postponeEarnings(
       call.db,
       earnings.map(({ id }) => id),
@@ -95,6 +104,11 @@ async function payOut(call: Call, specialistId: string): Promise<boolean> {
   }
   await createPayout(call, { specialistId, earnings, instant: false, feeCents: 0 });
   return true;
+}
+
+async function hasBank(call: Call, specialistId: string): Promise<boolean> {
+  const { userId } = await payeeOf(call.db, specialistId);
+  return bankOf(await methodsOf(call.db, userId)) !== null;
 }
 
 export const walletSweeps: readonly RowSweep[] = [

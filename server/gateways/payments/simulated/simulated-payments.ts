@@ -13,7 +13,8 @@ import { testMethod } from './test-methods.ts';
 
 export function simulatedPayments(deps: GatewayDeps): PaymentGateway {
   return {
-    setup: { provider: 'simulated' },
+    setup: { provider: 'simulated', publishableKey: null },
+    needsAccount: false,
     beginMethod: async () => null,
     keepMethod: async ({ kind, token }) => {
       const method = testMethod(token);

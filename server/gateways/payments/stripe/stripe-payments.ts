@@ -21,6 +21,7 @@ export function stripePayments(
   const deps: StripeDeps = { stripe, db, clock };
   return {
     setup: { provider: 'stripe', publishableKey: settings.publishableKey },
+    needsAccount: true,
     ...stripeMethods(deps),
     ...stripeIntents(deps),
     ...stripeTransfers(deps),

@@ -4,8 +4,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
 import { methodsInUse, useWallet } from '#web/features/wallet/queries.ts';
@@ -19,6 +22,7 @@ import { BalanceCards } from './balance-cards.tsx';
 import { BankCard } from './bank-card.tsx';
 import { StatementsCard } from './statements-card.tsx';
 import { TaxCard } from './tax-card.tsx';
+import { PayoutAccountCard } from './payout-account-card.tsx';
 import { TransactionsCard } from './transactions-card.tsx';
 import classes from './wallet-page.module.css';
 import { WeeksCard } from './weeks-card.tsx';
@@ -28,7 +32,11 @@ export default function WalletPage() {
   const { data: wallet, error, refetch, isFetching } = useWallet({ limit: 200 });
   const weeks = useEndpoint(walletEndpoints.getEarningWeeks, {}).data;
   const needsTaxDetails = wallet?.payout.actions.some(({ refusal }) => refusal === 'tax_details_missing');
+  const { data: setup } = useEndpoint(walletEndpoints.getPaymentSetup, {});
   const [adding, setAdding] = useState(false);
+  const open = useCall(walletEndpoints.openPayoutAccount, { onDone: ({ url }) => window.location.assign(url) });
+  const isAtStripe = setup?.provider === 'stripe';
+  const addBank = () => (isAtStripe ? open.mutate({}) : setAdding(true));
   const bank = wallet ? methodsInUse(wallet.paymentMethods).bankAccount : null;
   // Only the newest payout counts: an older failure was made good by a later one.
   const lastPayout = wallet?.transactions.find(({ kind }) => kind === 'payout');
@@ -58,13 +66,13 @@ export default function WalletPage() {
       )}
       {wallet && (
         <div className={classes.stack}>
-          <BalanceCards wallet={wallet} weeks={weeks ?? null} bank={bank} onAddBank={() => setAdding(true)} />
+          <BalanceCards wallet={wallet} weeks={weeks ?? null} bank={bank} onAddBank={addBank} />
           {failed && (
             <Notice
               tone="signal"
               title={t`Your bank returned one payout.`}
               action={
-                <Button variant="outline" color="signal" size="xs" onClick={() => setAdding(true)}>
+                <Button variant="outline" color="signal" size="xs" onClick={addBank}>
                   <Trans>Add a bank account</Trans>
                 </Button>
               }
@@ -89,7 +97,8 @@ export default function WalletPage() {
             <div className={classes.stack}>
               {weeks && <WeeksCard earnings={weeks} />}
               <TransactionsCard transactions={wallet.transactions} />
-              <BankCard methods={wallet.paymentMethods} onAdd={() => setAdding(true)} />
+              {isAtStripe && <PayoutAccountCard bank={bank} onOpen={addBank} opening={open.isPending} />}
+              {setup?.provider === 'simulated' && <BankCard methods={wallet.paymentMethods} onAdd={addBank} />}
             </div>
             <div className={classes.stack}>
               <TaxCard />

@@ -1,0 +1,156 @@
+/** A booking paid through Stripe from the card to the bank, over HTTP: by the same rules as with the simulator. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { operationEndpoints } from '#contract/operations/endpoints.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { CONNECT_SECRET, type SentEvent, signStripe } from '#test/stripe/stripe-books.ts';
+import { SECRET_KEY, type StripeStandIn, startStripe } from '#test/stripe/stripe-server.ts';
+import { booksOf } from '#test/world/money.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+let stripe: StripeStandIn;
+let delivered = 0;
+beforeAll(async () => {
+  stripe = await startStripe(() => world.clock.now());
+  const { webhookSecrets, publishableKey, apiBase } = stripe.settings;
+  world = await createWorld({
+    people: 'none',
+    environment: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: webhookSecrets.join(','),
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_API_BASE: apiBase.origin,
+    },
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await stripe.stop();
+});
+
+const post = async ({ raw }: Pick<SentEvent, 'raw'>) => {
+  const secret = raw.includes('"account": "acct_') ? CONNECT_SECRET : undefined;
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: walletEndpoints.receivePaymentEvent.path,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signStripe(raw, secret) },
+    payload: raw,
+  });
+  return answer.statusCode;
+};
+
+/** What Stripe has to say since the last time, the newest first, each twice. */
+async function deliver(): Promise<void> {
+  const events = stripe.books.events.slice(delivered).toReversed();
+  delivered = stripe.books.events.length;
+  for (const event of [...events, ...events]) expect([event.type, await post(event)]).toEqual([event.type, 200]);
+  await world.settle();
+}
+
+test('a card is held and captured in part, pay waits for an account, goes to the bank, and both books agree', async () => {
+  const specialist = await world.specialist();
+  const booked = await world.bookedShift({ by: specialist, startsIn: '20h' });
+  const params = { id: booked.engagement.id };
+  const payment = async () =>
+    world.db.selectFrom('payments').selectAll().where('engagement_id', '=', params.id).executeTakeFirstOrThrow();
+  const wallet = () => world.must(walletEndpoints.getWallet, { as: specialist, query: {} });
+  await world.settle();
+  await deliver();
+  expect((await payment()).state).toBe('requires_capture');
+
+  await world.advance(world.until(booked.shift.startsAt, 1));
+  const codes = await world.must(engagementEndpoints.getAttendanceCodes, { as: booked.owner, params });
+  await world.must(engagementEndpoints.arrive, { as: specialist, params, body: { code: codes.arrival } });
+  await world.advance('11h');
+  await world.must(engagementEndpoints.depart, { as: specialist, params, body: { code: codes.supervisorAttendance } });
+  await world.must(engagementEndpoints.approveTimesheet, { as: booked.owner, params });
+  await world.settle();
+  await deliver();
+  const { state, captured_cents: captured, refunded_cents: refunded, pay_cents: pay } = await payment();
+  expect([state, refunded]).toEqual(['succeeded', 0]);
+
+  // Nothing to pay to yet: it waits, and nobody is told of a payout that failed.
+  await world.advance('2d');
+  expect(await world.db.selectFrom('payouts').selectAll().execute()).toEqual([]);
+  expect((await wallet()).balances.readyCents).toBe(pay);
+  expect(await world.must(walletEndpoints.getPayoutAccount, { as: specialist })).toEqual({ state: 'none', missing: 0 });
+  // A bank account is not kept here: hers is kept with her account there.
+  await world.prove(specialist);
+  const body = { kind: 'bankAccount' as const, token: 'pm_usBankAccount', makeDefault: true };
+  const refused = await world.call(walletEndpoints.addPaymentMethod, { as: specialist, body });
+  expect(refused.body.error?.code).toBe('unknown_payment_token');
+
+  await world.advance('20m');
+  const unproven = await world.call(walletEndpoints.openPayoutAccount, { as: specialist });
+  expect([unproven.status, unproven.body.error?.code]).toEqual([409, 'proof_needed']);
+  await world.prove(specialist);
+  const { url } = await world.must(walletEndpoints.openPayoutAccount, { as: specialist });
+  expect(url).toMatch(/^https:\/\/connect\.stripe\.test\/setup\/acct_/);
+  expect(await world.must(walletEndpoints.getPayoutAccount, { as: specialist })).toEqual({
+    state: 'incomplete',
+    missing: 2,
+  });
+  stripe.completeAccount(url.split('/').at(-1) ?? '');
+  // By its news and by her coming back: kept once.
+  await deliver();
+  const refresh = () => world.must(walletEndpoints.refreshPayoutAccount, { as: specialist });
+  expect([await refresh(), await refresh()]).toEqual([1, 2].map(() => ({ state: 'ready', missing: 0 })));
+  await world.settle();
+  expect((await wallet()).paymentMethods).toMatchObject([
+    { kind: 'bankAccount', brand: 'STRIPE TEST BANK', last4: '6789', isDefault: true },
+  ]);
+  const { items } = await world.must(operationEndpoints.readOutbox, { query: { to: specialist.email, limit: 200 } });
+  expect(items.filter(({ body }) => body.includes('STRIPE TEST BANK ••6789'))).toHaveLength(1);
+
+  await world.advance('25h');
+  await deliver();
+  await world.advance('25h');
+  stripe.ripen();
+  await deliver();
+  const payouts = await world.db.selectFrom('payouts').selectAll().execute();
+  expect(payouts).toMatchObject([{ state: 'succeeded', amount_cents: pay }]);
+  const { status } = await world.must(engagementEndpoints.getEngagement, { as: specialist, params });
+  expect(status).toBe('Completed');
+
+  const fees = stripe.books.all('balance_transaction').reduce((sum, { amount, net }) => sum + amount - net, 0);
+  const books = await booksOf(world.db);
+  expect(books['total']).toBe(0);
+  expect(books['provider_available']).toBe(captured - pay);
+  expect(stripe.books.balance() + fees).toBe(captured - pay);
+});
+
+test('Stripe silent is no answer: a method, an account and a webhook are asked for again', async () => {
+  const owner = await world.owner({ card: null });
+  const path = /./;
+  stripe.fail({ path, how: 'before' }, { path, how: 'before' });
+  const body = { kind: 'card' as const, token: 'pm_card_visa', makeDefault: true };
+  expect((await world.call(walletEndpoints.addPaymentMethod, { as: owner, body })).status).toBe(503);
+  stripe.fail();
+  expect((await world.call(walletEndpoints.addPaymentMethod, { as: owner, body })).status).toBe(200);
+  expect(await world.must(walletEndpoints.getPaymentSetup, { as: owner })).toEqual({
+    provider: 'stripe',
+    publishableKey: stripe.settings.publishableKey,
+  });
+  const { clientSecret } = await world.must(walletEndpoints.beginPaymentMethod, { as: owner, body: { kind: 'card' } });
+  expect(clientSecret).toMatch(/^seti_\w+_secret_/);
+});
+
+test('pages may load Stripe’s fields, and nothing else of anyone’s', async () => {
+  const { headers } = await world.app.inject({ method: 'GET', url: '/' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(policy).toContain('https://hooks.stripe.com');
+  const plain = await createWorld();
+  try {
+    const answer = await plain.app.inject({ method: 'GET', url: '/' });
+    expect(String(answer.headers['content-security-policy'])).not.toContain('stripe');
+    const owner = await plain.owner();
+    const setup = await plain.must(walletEndpoints.getPaymentSetup, { as: owner });
+    expect(setup).toEqual({ provider: 'simulated', publishableKey: null });
+    const begun = await plain.must(walletEndpoints.beginPaymentMethod, { as: owner, body: { kind: 'card' } });
+    expect(begun).toEqual({ clientSecret: null });
+  } finally {
+    await plain.close();
+  }
+});
