@@ -97,7 +97,7 @@ export const profileEvents = {
     data: example<{ documentId: string; kind: SpecialistDocument['kind']; reason: string }>({
       documentId: '0',
       kind: 'immunizer',
-      reason: 'The name can’t be read.',
+      reason: 'Wrong card.',
     }),
     subject: 'specialist',
     audit: `Declined the ${document}: {reason}`,
@@ -126,7 +126,7 @@ export const profileEvents = {
     data: example<{ questionId: string; kind: 'specialist' | 'license' | 'document'; words: string }>({
       questionId: '0',
       kind: 'license',
-      words: 'Send the back of the card too.',
+      words: 'Send both sides.',
     }),
     subject: 'specialist',
     audit: 'Asked for more: {words}',

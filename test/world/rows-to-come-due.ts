@@ -15,6 +15,19 @@ function waitForCode(world: World, placeProven: boolean): Promise<unknown> {
       order by upper(during) desc limit 1)`.execute(world.db);
 }
 
+/** A booking whose checks are due. */
+function recheck(world: World, { rechecks }: { readonly rechecks: number }): Promise<unknown> {
+  return sql`update engagements set rechecks = ${rechecks} where id = (
+    select id from engagements where status = 'Booked' order by lower(during) limit 1)`.execute(world.db);
+}
+
+/** A pharmacy that has not said that the login is ready, asked so often. */
+function missLogin(world: World, asked: number): Promise<unknown> {
+  return sql`with e as (update engagements set login_asked = ${asked} where id = (
+      select id from engagements where status = 'Booked' order by lower(during) limit 1) returning business_id)
+    update businesses set site_pack = null where id in (select business_id from e)`.execute(world.db);
+}
+
 /** What the demo's marketplace lacks after 200 hours. */
 export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World) => Promise<unknown>>>> = {
   lapseLicenses: (world) =>
@@ -24,6 +37,16 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
     sql`update licenses set expires_on = ${after(world.clock.now(), 240 * HOUR)}::timestamptz::date where id = (
       select l.id from licenses l join specialists s on s.id = l.specialist_id
       where l.status = 'Approved' and s.status = 'Approved' order by l.id limit 1)`.execute(world.db),
+  remindOfDocuments: (world) =>
+    sql`insert into expiring_documents (specialist_id, kind, expires_on)
+      select id, 'stateId', ${after(world.clock.now(), 240 * HOUR)}::timestamptz::date from specialists where status = 'Approved' order by id limit 1
+      on conflict (specialist_id, kind) do update set expires_on = excluded.expires_on, reminded_on = null`.execute(
+      world.db,
+    ),
+  recheckDocumentsFirst: (world) => recheck(world, { rechecks: 0 }),
+  recheckDocumentsLast: (world) => recheck(world, { rechecks: 1 }),
+  askForLogin: (world) => missLogin(world, 0),
+  askForLoginAgain: (world) => missLogin(world, 1),
   settleOthers: (world) =>
     sql`update engagements set others_wait_since = booked_at, undo_until = booked_at + interval '5 minutes'
       where id = (select id from engagements where status = 'Booked' order by upper(during) desc limit 1)`.execute(

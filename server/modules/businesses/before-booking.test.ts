@@ -79,6 +79,7 @@ function sentTo(name: string): Sent | null | undefined {
     getSpecialistPreferences: {},
     getAvailability: {},
     listDocuments: {},
+    listReviewQuestions: {},
     listLicenses: {},
     getShift: { params: { id: shiftId }, query: { fromLat: 40.9, fromLng: -74.17 } },
     listEngagements: { query: { pageSize: 100 } },

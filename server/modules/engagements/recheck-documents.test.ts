@@ -252,6 +252,14 @@ describe('the software login', () => {
     expect((await asked(silent.owner)).map(({ title }) => title.startsWith('Still open'))).toEqual([false, true]);
   });
 
+  test('is asked for once where two people come on one day', async () => {
+    const of = await world.owner();
+    for (const startsIn of ['72h', '73h'])
+      await world.bookedShift({ of, by: await world.specialist(), startsIn, lasts: '8h' });
+    await world.advance('50h');
+    expect(await asked(of)).toHaveLength(1);
+  });
+
   test('ticked in between, nobody asks again', async () => {
     const ticked = await booked('72h');
     await to(24, ticked);

@@ -4,8 +4,8 @@ import { immunizesThrough, type LicenseRow, type SpecialistRow } from '../specia
 import type { BookableShift } from './booking-facts.ts';
 import { lastDayOf } from './check-license.ts';
 
-export type CoverShift = Pick<BookableShift, 'state' | 'role' | 'ends_at' | 'time_zone' | 'needs_immunizer'>;
-export type CoverFacts = {
+type CoverShift = Pick<BookableShift, 'state' | 'role' | 'ends_at' | 'time_zone' | 'needs_immunizer'>;
+type CoverFacts = {
   readonly specialist: Pick<SpecialistRow, 'immunizer' | 'immunizer_until'>;
   readonly licenses: readonly LicenseRow[];
   /** The latest end of a certificate that was sent and not declined. */

@@ -7,6 +7,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './login-notice.module.css';
 import { useBusinesses } from './queries.ts';
 
 type Props = {
@@ -30,6 +31,7 @@ export function LoginNotice({ businessId, who, startsAt, timeZone }: Props) {
   return (
     <Notice
       tone="amber"
+      className={classes.notice ?? ''}
       title={t`Is the software login at ${name} ready?`}
       action={
         <Button

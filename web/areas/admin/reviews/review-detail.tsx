@@ -35,7 +35,7 @@ export function ReviewDetail({ review, ticks, drafts, onDecided, back }: Props) 
   const document = documents.find(({ id }) => id === shown) ?? documents[0];
   const [asking, setAsking] = useState(false);
   const typed = typedFacts(review);
-  const draft = drafts.of(review.id);
+  const draft = drafts.of(review);
   const comparison = typed && compare(typed, draft);
   const left = review.checklist.filter(({ key }) => !ticks.isTicked(review.id, key)).length;
   return (
@@ -57,7 +57,7 @@ export function ReviewDetail({ review, ticks, drafts, onDecided, back }: Props) 
               typed={typed}
               draft={draft}
               comparison={comparison}
-              onChange={(changes) => drafts.change(review.id, changes)}
+              onChange={(changes) => drafts.change(review, changes)}
               onAsk={() => setAsking(true)}
             />
           )}

@@ -69,6 +69,7 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
         <SegmentedControl
           fullWidth
           size="xs"
+          classNames={{ root: classes.filter ?? '', control: classes.choice ?? '' }}
           aria-label={t`Who to show`}
           data={choices}
           value={filter}

@@ -15,7 +15,9 @@ function linesOfSpecialist(review: Review, typed: NonNullable<Review['specialist
   const license = review.licenses.find(({ id }) => id === review.licenseId);
   const home = [typed.city, [typed.state, typed.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [
-    { label: t`License`, value: license ? licenseLabel(license.role) : t`Not entered` },
+    ...(review.kind === 'document' && !license
+      ? []
+      : [{ label: t`License`, value: license ? licenseLabel(license.role) : t`Not entered` }]),
     { label: t`Home`, value: home || t`Not entered` },
     { label: t`Immunizer`, value: typed.immunizer ? t`Yes` : t`No` },
     { label: t`Phone`, value: formatPhone(review.owner.phone) },

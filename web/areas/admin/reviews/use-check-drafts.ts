@@ -16,8 +16,8 @@ export type CheckDraft = {
 };
 
 export type CheckDrafts = {
-  readonly of: (reviewId: string) => CheckDraft;
-  readonly change: (reviewId: string, changes: Partial<CheckDraft>) => void;
+  readonly of: (review: Review) => CheckDraft;
+  readonly change: (review: Review, changes: Partial<CheckDraft>) => void;
 };
 
 const empty: CheckDraft = {
@@ -27,12 +27,20 @@ const empty: CheckDraft = {
   accepted: [],
 };
 
+/** A certificate or ID is looked up where it was issued. */
+function emptyFor({ kind, documentId, documents }: Review): CheckDraft {
+  const isLicense = kind !== 'document' || documents.some((each) => each.id === documentId && each.kind === 'license');
+  return isLicense ? empty : { ...empty, source: 'issuer' };
+}
+
 export function useCheckDrafts(): CheckDrafts {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, CheckDraft>>(new Map());
   return {
-    of: (reviewId) => drafts.get(reviewId) ?? empty,
-    change: (reviewId, changes) =>
-      setDrafts((before) => new Map(before).set(reviewId, { ...(before.get(reviewId) ?? empty), ...changes })),
+    of: (review) => drafts.get(review.id) ?? emptyFor(review),
+    change: (review, changes) =>
+      setDrafts((before) =>
+        new Map(before).set(review.id, { ...(before.get(review.id) ?? emptyFor(review)), ...changes }),
+      ),
   };
 }
 
