@@ -22,7 +22,7 @@ export const absenceEvents = {
       payCents: 28_800,
       standingEffect: -100,
       reopened: true,
-      reason: 'Nobody is at the counter.',
+      reason: 'Left alone.',
     }),
     subject: 'engagement',
     facts: ({ at: leftAt }) => ({ leftAt }),
@@ -92,7 +92,7 @@ export const absenceEvents = {
         link: 'engagement',
         title:
           '{decision, select, walkOut {The walk-out was confirmed: {firstName}} sentHome {{firstName} was sent home} other {The walk-out was excused: {firstName}}}',
-        body: 'A Mortar admin looked at {span}, {pharmacist}. {decision, select, sentHome {They’re paid {payCents} in all, plus the service fee.} other {}} The reason: “{reason}”',
+        body: 'A Mortar admin looked at {span}, {pharmacist}.{decision, select, sentHome { They’re paid {payCents} in all, plus the service fee.} other {}} The reason: “{reason}”',
       },
     },
   }),

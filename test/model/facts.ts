@@ -24,6 +24,8 @@ const instants = [
   'term_ends_at',
   'waiting_since',
   'waiting_place_at',
+  'waiting_answer_by',
+  'departed_at',
   'arrived_at',
   'ended_at',
   'sent_home_at',
@@ -75,6 +77,7 @@ type Engagement = Record<string, unknown> &
     readonly own_bank: boolean;
     readonly cancelled_by: string | null;
     readonly ended_as: string | null;
+    readonly pharmacy_word: string | null;
     readonly term_break_minutes: number | null;
     readonly cancel_reason: string | null;
     readonly block_id: string | null;

@@ -22,6 +22,7 @@ function payOf(row: Row, is: Facts): number {
   if (row.status !== 'Cancelled') return payOfHours(row, is);
   if (row.ended_as === 'turnedAway') return atLeast(row, 0.5, 4);
   if (row.ended_as === 'sentHome') return payOfSentHome(row);
+  if (row.ended_as === 'walkOut') return payOfWalkOut(row);
   const isLeft = row.cancelled_by !== 'business' || row.ended_as !== null;
   if (isLeft || row.cancel_reason === 'mortar:takenBackInTime') return 0;
   const start = Math.max(row.term_starts_at!.getTime(), row.booked_starts_at?.getTime() ?? 0);
@@ -46,6 +47,16 @@ function payOfSentHome(row: Row): number {
   const worked = (at - Math.max(from, row.arrived_at?.getTime() ?? from)) / HOUR;
   const hours = Math.min(paidHours(row), Math.max(4, worked));
   return Math.min(row.pay_cents, Math.round(hours * row.rate_per_hour_cents));
+}
+
+/** The time worked, without the break once half of the shift is over. */
+function payOfWalkOut(row: Row): number {
+  const [from, to] = [row.term_starts_at!.getTime(), row.term_ends_at!.getTime()];
+  const began = Math.max(from, row.arrived_at?.getTime() ?? from);
+  const minutes = Math.max(0, Math.round((row.departed_at!.getTime() - began) / 60_000));
+  const isPastHalf = minutes * 2 >= (to - from) / 60_000;
+  const worked = Math.max(0, minutes - (isPastHalf ? (row.term_break_minutes ?? 0) : 0));
+  return Math.min(row.pay_cents, Math.round((Math.min(paidHours(row) * 60, worked) * row.rate_per_hour_cents) / 60));
 }
 
 /** A part of the booked pay, at least so many hours of it, at most the whole. */

@@ -38,6 +38,7 @@ function effectOf({ rule, at, counts }: StandingLine, row: Row, is: Facts): numb
     ({ engagement_id, decision }) => engagement_id === row.id && (decision === 'noShow' || decision === 'notArrived'),
   );
   // Until an Admin has looked it waits; an arrival that is proven afterwards voids it.
+  if (rule === 'walkOut') return row.ended_as === 'walkOut' || !counts ? -100 : null;
   return rule === 'noShow' && (found || row.ended_as === 'noShow' || !counts) ? -100 : null;
 }
 
@@ -51,13 +52,16 @@ function causesIn(row: Row, is: Facts): string[] {
   return [
     ...(row.status === 'Completed' ? ['completed'] : []),
     ...(isLeft(row) && noticeEffect(row, row.updated_at) !== 0 ? ['cancelled'] : []),
+    ...(row.ended_as === 'walkOut' ? ['walkOut'] : []),
     ...(row.ended_as === 'noShow' && review?.decision === 'noShow' ? ['noShow'] : []),
   ];
 }
 
-function isLeft({ status, cancelled_by, cancel_reason, booked_at }: Row): boolean {
+function isLeft({ status, cancelled_by, cancel_reason, booked_at, ended_as }: Row): boolean {
   const isUndone = cancel_reason === 'mortar:takenBackInTime';
-  return status === 'Cancelled' && cancelled_by === 'specialist' && booked_at !== null && !isUndone;
+  return (
+    status === 'Cancelled' && cancelled_by === 'specialist' && booked_at !== null && !isUndone && ended_as === null
+  );
 }
 
 /** Notice is counted from the start as booked or as changed, whichever is later and so kinder. */

@@ -85,6 +85,9 @@ const optional: Partial<Record<(typeof eventNames)[number], object>> = {
   arrived: { proof: '', reason: '' },
   noShowRecorded: { reason: '' },
   arrivalProvenAfterwards: { reason: '' },
+  releasedToBackups: { reason: '' },
+  bookingReinstated: { reason: '' },
+  departed: { distanceMeters: 40, placeProven: true },
 };
 
 test('a notification says the pharmacy and the person when they are gone', () => {

@@ -69,6 +69,12 @@ export const dayCommands: fc.Arbitrary<Command>[] = [
         return row && sendHome(row, by, minutes, agreed, model, market);
       }),
     ),
+  fc.record({ which, by: side, minutes: fc.constantFrom(40, 150, 290) }).map(({ which, by, minutes }) =>
+    command(`walkOut(${which}, ${by}, ${minutes} min)`, async (model, market) => {
+      const row = pick(engagementsIn(model, 'In Progress'), which) ?? soonest(model, market, which);
+      return row && walkOut(row, by, minutes, model, market);
+    }),
+  ),
   fc
     .record({ which, typed: fc.constantFrom(-5, 10, 50), sent: fc.constantFrom(55, 100, 125, 200), let: fc.boolean() })
     .map(({ which, typed, sent, let: isLetGo }) =>
@@ -95,6 +101,7 @@ const decisions: Readonly<Record<string, readonly string[]>> = {
   arrival: ['arrived', 'notArrived'],
   dispute: ['claimed', 'offered'],
   noShow: ['noShow', 'excused', 'turnedAway'],
+  walkOut: ['walkOut', 'excused', 'sentHome'],
   sentHome: ['sentHome', 'notSentHome'],
 };
 
@@ -138,8 +145,11 @@ async function letGo(
   const outcome = await market.act(endpoint, sideOf(market, row, 'business'), { params: { id: row.id } });
   const isLate = market.clock.now() >= after(startOf(row), from * MINUTE);
   const claims = row.waiting_since !== null;
-  // Of a claim the pharmacy says that it is not so; that lets nobody go.
-  const may = endpoint.name === 'reportNotHere' ? claims || isLate || row.ended_as === 'noShow' : !claims && isLate;
+  // A word alone holds up a release until it is answered or its time is over, a place for ever.
+  const isUnanswered = row.pharmacy_word !== 'notHere' && market.clock.now() < (row.waiting_answer_by ?? 0);
+  const holds = claims && (row.waiting_place_at !== null || isUnanswered);
+  // Of a claim the pharmacy says that it is not so.
+  const may = endpoint.name === 'reportNotHere' ? claims || isLate || row.ended_as === 'noShow' : !holds && isLate;
   const isBooked = row.status === 'Booked' || (endpoint.name === 'reportNotHere' && row.ended_as === 'noShow');
   expect(outcome.ok, `${endpoint.name} of ${row.id}, ${row.status}, claimed ${claims}`).toBe(isBooked && may);
   return outcome;
@@ -188,6 +198,18 @@ async function sendHome(
   );
   await market.advance(7);
   return market.act(calls.reportSentHome, sideOf(market, row, other), given);
+}
+
+async function walkOut(booked: Row, by: Side, minutes: number, model: Model, market: Marketplace): Promise<Outcome> {
+  if (booked.status === 'Booked') {
+    const arrived = await arrive(booked, 0, model, market);
+    if (!arrived.ok) return arrived;
+  }
+  await waitUntil(after(startOf(booked), minutes * MINUTE), market);
+  const params = { id: booked.id };
+  return by === 'business'
+    ? market.act(calls.reportWalkOut, sideOf(market, booked, by), { params, body: { reason: 'Gone' } })
+    : market.act(calls.departWithoutCode, sideOf(market, booked, by), { params, body: {} });
 }
 
 type Offline = { readonly typed: number; readonly sent: number; readonly isLetGo: boolean };
