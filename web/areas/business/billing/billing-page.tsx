@@ -8,7 +8,9 @@ import { useActiveBusiness } from '#web/features/session/use-active-business.ts'
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
 import { methodName } from '#web/features/wallet/method-name.ts';
+import { OwedNotice } from '#web/features/wallet/owed-notice.tsx';
 import { useWallet } from '#web/features/wallet/queries.ts';
+import { money } from '#web/ui/format-money.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -17,12 +19,16 @@ import classes from './billing.module.css';
 import { ChargesTable } from './charges-table.tsx';
 import { MethodsCard } from './methods-card.tsx';
 import { MonthCard } from './month-card.tsx';
+import { OwedCard } from './owed-card.tsx';
+import { type Payable, PayModal } from './pay-modal.tsx';
+import { TermsCard } from './terms-card.tsx';
 
 export default function BillingPage() {
   const { t } = useLingui();
   const { active, businesses } = useActiveBusiness();
   const read = useWallet({ limit: 200, ...(active && { businessId: active.id }) });
   const [adding, setAdding] = useState(false);
+  const [paying, setPaying] = useState<Payable | null>(null);
   const count = businesses.length;
   const add = () => setAdding(true);
   const wallet = read.data;
@@ -36,6 +42,14 @@ export default function BillingPage() {
       {wallet && (
         <div className={classes.layout}>
           <div className={classes.column}>
+            <OwedNotice
+              wallet={wallet}
+              action={(overdueId) => {
+                const invoice = wallet.terms?.invoices.find(({ id }) => id === overdueId);
+                const payable = { cents: invoice?.amountCents ?? wallet.owed.cents, invoiceId: overdueId };
+                return <PayButton payable={payable} onPay={setPaying} />;
+              }}
+            />
             {wallet.paymentMethods.length === 0 && (
               <Notice
                 tone="amber"
@@ -67,17 +81,28 @@ export default function BillingPage() {
                   : t`It isn’t used for new shifts.`}
               </Notice>
             ))}
+            <OwedCard wallet={wallet} onPay={() => setPaying({ cents: wallet.owed.cents, invoiceId: null })} />
             <ChargesTable transactions={wallet.transactions} />
           </div>
           <div className={classes.column}>
+            {wallet.terms && <TermsCard terms={wallet.terms} onPay={setPaying} />}
             <MonthCard wallet={wallet} />
             <MethodsCard methods={wallet.paymentMethods} onAdd={add} />
           </div>
         </div>
       )}
+      {paying && wallet && (
+        <PayModal paying={paying} methods={wallet.paymentMethods} onAdd={add} onClose={() => setPaying(null)} />
+      )}
       <AddPaymentMethod opened={adding} onClose={() => setAdding(false)} />
     </Page>
   );
+}
+
+function PayButton({ payable, onPay }: { payable: Payable; onPay: (payable: Payable) => void }) {
+  const { t } = useLingui();
+  const amount = money(payable.cents);
+  return <Button onClick={() => onPay(payable)}>{t`Pay ${amount}`}</Button>;
 }
 
 function declinedWords(method: string): string {
