@@ -137,7 +137,7 @@ export const moneyEvents = {
     data: example<PaymentFacts & { bornBy: 'mortar' | 'fee'; reason: string }>({
       ...somePayment,
       bornBy: 'fee',
-      reason: 'The system was down for half the shift.',
+      reason: 'System outage at noon',
     }),
     subject: 'payment',
     audit:
@@ -152,7 +152,7 @@ export const moneyEvents = {
         link: 'wallet',
         lists: ['money'],
         title: 'Mortar refunds you {amountCents}',
-        body: 'For {pharmacist}, {span}: {reason} It goes back to the card or bank account that paid.',
+        body: 'For {pharmacist}, {span}: “{reason}” It goes back to the card or bank account that paid.',
       },
       pharmacist: {
         to: 'pharmacist',
@@ -162,7 +162,7 @@ export const moneyEvents = {
         link: 'engagement',
         lists: ['money'],
         title: 'Mortar refunded {pharmacy} {amountCents}',
-        body: 'For {span}: {reason} Your pay stays as it is.',
+        body: 'For {span}: “{reason}” Your pay stays as it is.',
       },
     },
   }),
@@ -293,7 +293,7 @@ export const moneyEvents = {
         link: 'wallet',
         lists: ['money'],
         title: 'You no longer pay by weekly invoice',
-        body: '{reason} Bookings are paid by your default card or bank account again. What was used up to now is still invoiced.',
+        body: '“{reason}” Bookings are paid by your default card or bank account again. What was used up to now is still invoiced.',
       },
     },
   }),

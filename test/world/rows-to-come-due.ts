@@ -90,9 +90,21 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
   tellOverdueDisputes: (world) =>
     insertDispute(world, { status: 'In Review', decide_by: after(world.clock.now(), -HOUR) }),
   closeUnappealedDisputes: (world) => insertDispute(world, { status: 'Decided', appeal_by: world.clock.now() }),
+  closeTermsWeeks: (world) => useTerms(world),
+  remindOfInvoices: (world) =>
+    sql`insert into terms_invoices (id, region, payer_id, week_from, week_to, time_zone, amount_cents, closed_at, due_at, remind_at)
+      select gen_random_uuid(), 'US', payer_id, '2026-11-02', '2026-11-08', 'America/New_York', 100,
+        ${after(world.clock.now(), -HOUR)}::timestamptz, ${after(world.clock.now(), HOUR)}::timestamptz, ${world.clock.now()}
+      from payments limit 1`.execute(world.db),
   sendDueMessages: (world) =>
     sql`insert into message_deliveries (effect_key, user_id, channel, subject, body, send_at, created_at)
       select 'test:' || id, id, 'email', 'Hello', 'Hello', ${world.clock.now()}, ${world.clock.now()} from users limit 1`.execute(
       world.db,
     ),
 };
+
+/** The float paid for somebody, in a week that is over. */
+function useTerms({ db, clock }: World) {
+  return sql`insert into terms_lines (id, payer_id, payment_id, amount_cents, at, closes_at)
+    select gen_random_uuid(), payer_id, id, 100, ${clock.now()}, ${clock.now()} from payments limit 1`.execute(db);
+}

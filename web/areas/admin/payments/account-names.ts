@@ -11,4 +11,8 @@ export const accountNames: Readonly<Record<string, { name: MessageDescriptor; me
   provider_fee: { name: msg`Provider’s fees`, means: msg`What the provider keeps` },
   payout_in_transit: { name: msg`Payouts under way`, means: msg`Sent, not arrived yet` },
   suspense: { name: msg`Unexplained`, means: msg`Money Mortar couldn’t match; should be zero` },
+  goodwill: { name: msg`Refunds Mortar bore`, means: msg`Given back to pharmacies beyond what they were owed` },
+  chargeback_contested: { name: msg`Chargebacks, contested`, means: msg`Taken back by banks, not decided yet` },
+  business_receivable: { name: msg`Owed by pharmacies`, means: msg`Chargebacks they lost, not paid yet` },
+  terms_float: { name: msg`Float for weekly invoices`, means: msg`Paid in advance for pharmacies, not repaid yet` },
 };

@@ -23,6 +23,7 @@ import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { BlockButton } from './block-button.tsx';
 import { BlockedTag } from './blocked-tag.tsx';
 import { EndSessionsButton } from './end-sessions-button.tsx';
+import { TermsCard } from './terms-card.tsx';
 import classes from './users.module.css';
 
 /** Entries of the audit log beside a person. */
@@ -111,6 +112,7 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
               </dd>
             </dl>
           </Card>
+          {user.role === 'Business' && <TermsCard user={user} />}
           {user.profiles.length > 0 && (
             <Card flush title={user.role === 'Specialist' ? t`Profile` : t`Pharmacies`}>
               <ul className={classes.profiles}>

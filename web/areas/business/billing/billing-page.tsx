@@ -12,8 +12,10 @@ import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
 import { methodName } from '#web/features/wallet/method-name.ts';
+import { OwedNotice } from '#web/features/wallet/owed-notice.tsx';
 import { useWallet } from '#web/features/wallet/queries.ts';
 import { Card } from '#web/ui/card.tsx';
+import { money } from '#web/ui/format-money.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -23,6 +25,9 @@ import classes from './billing.module.css';
 import { ChargesTable } from './charges-table.tsx';
 import { MethodsCard } from './methods-card.tsx';
 import { MonthCard } from './month-card.tsx';
+import { OwedCard } from './owed-card.tsx';
+import { type Payable, PayModal } from './pay-modal.tsx';
+import { TermsCard } from './terms-card.tsx';
 
 const papers = {
   invoices: lazy(() => import('./invoices-tab.tsx')),
@@ -36,6 +41,7 @@ export default function BillingPage() {
   const { active, businesses } = useActiveBusiness();
   const read = useWallet({ limit: 200, ...(active && { businessId: active.id }) });
   const [adding, setAdding] = useState(false);
+  const [paying, setPaying] = useState<Payable | null>(null);
   const count = businesses.length;
   const [isExporting, setIsExporting] = useState(false);
   const [broken, setBroken] = useState<PaymentMethod | null>(null);
@@ -75,6 +81,14 @@ export default function BillingPage() {
       {wallet && (
         <div className={classes.layout}>
           <div className={classes.column}>
+            <OwedNotice
+              wallet={wallet}
+              action={(overdueId) => {
+                const invoice = wallet.terms?.invoices.find(({ id }) => id === overdueId);
+                const payable = { cents: invoice?.amountCents ?? wallet.owed.cents, invoiceId: overdueId };
+                return <PayButton payable={payable} onPay={setPaying} />;
+              }}
+            />
             {wallet.paymentMethods.length === 0 && (
               <Notice
                 tone="amber"
@@ -106,6 +120,7 @@ export default function BillingPage() {
                   : t`It isn’t used for new shifts.`}
               </Notice>
             ))}
+            <OwedCard wallet={wallet} onPay={() => setPaying({ cents: wallet.owed.cents, invoiceId: null })} />
             <Card flush>
               <TabBar
                 label={t`Billing`}
@@ -128,10 +143,14 @@ export default function BillingPage() {
             </Card>
           </div>
           <div className={classes.column}>
+            {wallet.terms && <TermsCard terms={wallet.terms} onPay={setPaying} />}
             <MonthCard wallet={wallet} />
             <MethodsCard methods={wallet.paymentMethods} onAdd={add} />
           </div>
         </div>
+      )}
+      {paying && wallet && (
+        <PayModal paying={paying} methods={wallet.paymentMethods} onAdd={add} onClose={() => setPaying(null)} />
       )}
       <AddPaymentMethod
         opened={adding}
@@ -147,6 +166,12 @@ export default function BillingPage() {
       )}
     </Page>
   );
+}
+
+function PayButton({ payable, onPay }: { payable: Payable; onPay: (payable: Payable) => void }) {
+  const { t } = useLingui();
+  const amount = money(payable.cents);
+  return <Button onClick={() => onPay(payable)}>{t`Pay ${amount}`}</Button>;
 }
 
 function declinedWords(method: string): string {
