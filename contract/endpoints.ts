@@ -26,7 +26,9 @@ import { shiftEndpoints } from './shifts/endpoints.ts';
 import { fairRateEndpoints } from './shifts/fair-rates.ts';
 import { templateEndpoints } from './shifts/template-endpoints.ts';
 import { specialistEndpoints } from './specialists/endpoints.ts';
+import { bookEndpoints } from './wallet/book-endpoints.ts';
 import { walletEndpoints } from './wallet/endpoints.ts';
+import { paymentDeskEndpoints } from './wallet/payment-desk-endpoints.ts';
 
 export const endpoints = {
   ...accountEndpoints,
@@ -49,6 +51,8 @@ export const endpoints = {
   ...searchEndpoints,
   ...savedSearchEndpoints,
   ...walletEndpoints,
+  ...bookEndpoints,
+  ...paymentDeskEndpoints,
   ...notificationEndpoints,
   ...exclusionEndpoints,
   ...messageEndpoints,

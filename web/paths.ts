@@ -16,6 +16,8 @@ type StaffQuery = { person?: string };
 
 type PeopleQuery = { list?: string; query?: string | null; license?: string | null; person?: string };
 
+type PaymentsQuery = { query?: string | null; show?: string | null };
+
 type DisputesQuery = { status?: string | null; kind?: string | null };
 
 export const paths = {
@@ -138,7 +140,11 @@ export const paths = {
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,
     shift: (id: string) => `/admin/shifts/${id}`,
-    payments: () => '/admin/payments',
+    payments: (asked: PaymentsQuery = {}) => `/admin/payments${query(asked)}`,
+    payment: (id: string) => `/admin/payments/${id}`,
+    books: () => '/admin/payments/ledger',
+    ledgerAccount: (kind: string, asked: { account?: string; transaction?: string } = {}) =>
+      `/admin/payments/ledger/${kind}${query(asked)}`,
     audit: (asked: { actor?: string; subject?: string; name?: string } = {}) => `/admin/audit${query(asked)}`,
     policy: () => '/admin/policy',
     work: () => '/admin/work',

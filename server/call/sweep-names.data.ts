@@ -50,6 +50,8 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   payDueEarnings: 'specialist',
   sendUnsentPayouts: 'payout',
   deliverPaymentEvents: null,
+  reconcileNightly: null,
+  watchSuspenseAccount: null,
   sendDueMessages: 'message',
   removeOldSignInTries: null,
   removeWholeLimits: null,

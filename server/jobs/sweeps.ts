@@ -9,7 +9,7 @@ import { notificationSweeps } from '../modules/notifications/index.ts';
 import { matchOpenings } from '../modules/search/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
 import { lapseLicenses, remindOfLicenses, removeStrayScans } from '../modules/specialists/index.ts';
-import { walletSweeps } from '../modules/wallet/index.ts';
+import { bookSweeps, walletSweeps } from '../modules/wallet/index.ts';
 import { runSweep, type SweepCount } from './run-sweep.ts';
 import { failingBySweep } from './sweep-failure-queries.ts';
 
@@ -20,6 +20,7 @@ export const sweeps: readonly Sweep[] = [
   ...shiftSweeps,
   matchOpenings,
   ...walletSweeps,
+  ...bookSweeps,
   ...notificationSweeps,
   ...accountSweeps,
   ...analyticsSweeps,

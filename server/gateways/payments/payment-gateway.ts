@@ -108,6 +108,8 @@ export type ProviderMovement = {
    * fee has the object it was taken for.
    */
   readonly objectId: string;
+  /** The intent of a refund or dispute, where the list names it. */
+  readonly intentId?: string;
 };
 
 /**

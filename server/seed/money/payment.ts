@@ -89,7 +89,7 @@ export function settle(context: SeedContext, payment: SeedPayment, payCents: num
   Object.assign(row, { pay_cents, fee_cents, expense_cents, settled_at: approvedAt });
   const at = earlier(after(approvedAt, ANSWER_MS), context.now);
   const capturedCents = row.pay_cents + row.fee_cents;
-  payment.intent = captured(intent, capturedCents);
+  payment.intent = captured(intent, capturedCents, at);
   context.ledger.post(postings.capturePosting(row, capturedCents), at, payment.hold);
   context.ledger.post(postings.fundsAvailablePosting(row, capturedCents), at);
   Object.assign(row, capturedBy(intentFacts(payment.intent), at));

@@ -20,6 +20,9 @@ const UserPage = lazy(() => import('./users/user-page.tsx'));
 const ShiftsPage = lazy(() => import('./shifts/shifts-page.tsx'));
 const ShiftPage = lazy(() => import('./shifts/shift-page.tsx'));
 const PaymentsPage = lazy(() => import('./payments/payments-page.tsx'));
+const PaymentPage = lazy(() => import('./payments/payment-page.tsx'));
+const LedgerPage = lazy(() => import('./payments/ledger-page.tsx'));
+const AccountPage = lazy(() => import('./payments/account-page.tsx'));
 const AuditPage = lazy(() => import('./audit/audit-page.tsx'));
 const WorkPage = lazy(() => import('./work/work-page.tsx'));
 const FunnelPage = lazy(() => import('./funnel/funnel-page.tsx'));
@@ -44,6 +47,9 @@ export default function AdminArea() {
         <Route path="shifts" element={<ShiftsPage />} />
         <Route path="shifts/:id" element={<ShiftPage />} />
         <Route path="payments" element={<PaymentsPage />} />
+        <Route path="payments/ledger" element={<LedgerPage />} />
+        <Route path="payments/ledger/:kind" element={<AccountPage />} />
+        <Route path="payments/:id" element={<PaymentPage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="work" element={<WorkPage />} />
         <Route path="funnel" element={<FunnelPage />} />

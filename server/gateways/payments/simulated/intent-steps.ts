@@ -58,15 +58,16 @@ export function charged(intent: SimulatedIntent, order: Order, now: Date): Simul
     };
   }
   if (method.chargeFails) return { ...intent, status: 'failed', failure: method.chargeFails };
-  return { ...intent, status: 'succeeded', capturedCents: intent.amountCents };
+  return { ...intent, status: 'succeeded', capturedCents: intent.amountCents, capturedAt: now.toISOString() };
 }
 
-export function captured(intent: SimulatedIntent, amountCents: number): SimulatedIntent {
+export function captured(intent: SimulatedIntent, amountCents: number, now: Date): SimulatedIntent {
   if (intent.status !== 'requires_capture') return intent;
   return {
     ...intent,
     status: 'succeeded',
     capturedCents: checkedAmount(amountCents, intent.amountCents),
+    capturedAt: now.toISOString(),
     captureBefore: null,
   };
 }
@@ -75,11 +76,14 @@ export function canceled(intent: SimulatedIntent): SimulatedIntent {
   return intent.status === 'requires_capture' ? { ...intent, status: 'canceled', captureBefore: null } : intent;
 }
 
-export function refunded(intent: SimulatedIntent, amountCents: number, refundId: string): SimulatedIntent {
+export function refunded(
+  intent: SimulatedIntent,
+  { amountCents, refundId, now }: { readonly amountCents: number; readonly refundId: string; readonly now: Date },
+): SimulatedIntent {
   if (intent.status !== 'succeeded') return intent;
   const earlier = sumCents(intent.refunds.map((refund) => refund.amountCents));
   const amount = checkedAmount(amountCents, sumCents([intent.capturedCents, -earlier]));
-  return { ...intent, refunds: [...intent.refunds, { id: refundId, amountCents: amount }] };
+  return { ...intent, refunds: [...intent.refunds, { id: refundId, amountCents: amount, at: now.toISOString() }] };
 }
 
 function methodOf(order: Pick<Order, 'methodToken'>) {

@@ -17,10 +17,12 @@ export function simulatedIntents(deps: ProviderDeps): Intents {
     charge: async (order) =>
       intentFacts(await once(deps, order.key, ['charge', order], (db, now) => create(db, order, now, charged))),
     capture: ({ key, intentId, amountCents }) =>
-      change(key, intentId, ['capture', amountCents], (intent) => captured(intent, amountCents)),
+      change(key, intentId, ['capture', amountCents], (intent, now) => captured(intent, amountCents, now)),
     cancel: ({ key, intentId }) => change(key, intentId, ['cancel'], canceled),
     refund: ({ key, intentId, amountCents }) =>
-      change(key, intentId, ['refund', amountCents], (intent) => refunded(intent, amountCents, providerId('re'))),
+      change(key, intentId, ['refund', amountCents], (intent, now) =>
+        refunded(intent, { amountCents, refundId: providerId('re'), now }),
+      ),
     retrieveIntent: async (id) => {
       const intent = await findObject<SimulatedIntent>(deps.db, 'payment_intent', id);
       return intent && intentFacts(ripenIntent(intent, deps.clock.now()));
@@ -28,7 +30,7 @@ export function simulatedIntents(deps: ProviderDeps): Intents {
   };
 }
 
-type Step = (intent: SimulatedIntent) => SimulatedIntent;
+type Step = (intent: SimulatedIntent, now: Date) => SimulatedIntent;
 type Begin = typeof held;
 
 async function create(db: Db, order: IntentOrder, now: Date, begin: Begin): Promise<SimulatedIntent> {
@@ -42,7 +44,7 @@ async function changeIntent(db: Db, id: string, now: Date, step: Step): Promise<
   const stored = await lockObject<SimulatedIntent>(db, 'payment_intent', id);
   if (!stored) throw new SimulatedProviderError(`no such payment intent: ${id}`);
   const before = ripenIntent(stored, now);
-  const intent = step(before);
+  const intent = step(before, now);
   if (intent === before) return intent;
   await keepObject(db, 'payment_intent', intent, now);
   // What was to happen by itself (a hold lapsing) does not any more.

@@ -13,7 +13,9 @@ export type SimulatedIntent = {
   readonly amountCents: number;
   readonly status: IntentStatus;
   readonly capturedCents: number;
-  readonly refunds: readonly { readonly id: string; readonly amountCents: number }[];
+  /** Of those kept before it was written down, `at` is unknown. */
+  readonly refunds: readonly { readonly id: string; readonly amountCents: number; readonly at?: string }[];
+  readonly capturedAt?: string | null;
   readonly captureBefore: string | null;
   /** When a bank debit is known to have worked or not. */
   readonly settlesAt: string | null;
@@ -30,6 +32,7 @@ export type SimulatedTransfer = {
   readonly amountCents: number;
   readonly status: TransferStatus;
   readonly reversedCents: number;
+  readonly reversals?: readonly { readonly id: string; readonly amountCents: number; readonly at: string }[];
   readonly arrivesAt: string | null;
   readonly settlesAt: string;
   readonly settlesWith: string | null;
@@ -41,7 +44,7 @@ export function ripenIntent(intent: SimulatedIntent, now: Date): SimulatedIntent
   if (intent.status === 'processing' && intent.settlesAt && toDate(intent.settlesAt) <= now) {
     return intent.settlesWith
       ? { ...intent, status: 'failed', failure: intent.settlesWith }
-      : { ...intent, status: 'succeeded', capturedCents: intent.amountCents };
+      : { ...intent, status: 'succeeded', capturedCents: intent.amountCents, capturedAt: intent.settlesAt };
   }
   if (intent.status === 'requires_capture' && intent.captureBefore && toDate(intent.captureBefore) <= now) {
     return { ...intent, status: 'canceled', failure: 'capture_window_over' };
@@ -66,7 +69,7 @@ export function intentFacts(intent: SimulatedIntent): IntentFacts {
     status,
     amountCents,
     capturedCents,
-    refunds,
+    refunds: refunds.map(({ id: refundId, amountCents: cents }) => ({ id: refundId, amountCents: cents })),
     // Nobody here takes money back yet.
     disputes: [],
     failure: providerFailure(failure),

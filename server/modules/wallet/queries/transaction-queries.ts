@@ -11,7 +11,7 @@ type Booked = {
 
 export type PaymentLine = Booked & {
   readonly id: string;
-  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'expense';
+  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'renewal' | 'expense';
   readonly state: PaymentState;
   readonly at: Date;
   readonly hold_at: Date;

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { i18n } from '#web/language/words.ts';
 
 /** The name of each kind of ledger account, and what its balance means. */
 export const accountNames: Readonly<Record<string, { name: MessageDescriptor; means: MessageDescriptor }>> = {
@@ -11,4 +12,14 @@ export const accountNames: Readonly<Record<string, { name: MessageDescriptor; me
   provider_fee: { name: msg`Provider’s fees`, means: msg`What the provider keeps` },
   payout_in_transit: { name: msg`Payouts under way`, means: msg`Sent, not arrived yet` },
   suspense: { name: msg`Unexplained`, means: msg`Money Mortar couldn’t match; should be zero` },
+  goodwill: { name: msg`Borne by Mortar`, means: msg`Refunds and debts Mortar pays itself` },
+  chargeback_contested: { name: msg`Contested`, means: msg`Pulled back by a bank, not decided yet` },
+  business_receivable: { name: msg`Owed by pharmacies`, means: msg`Lost to a bank or on an invoice` },
+  terms_float: { name: msg`Paid ahead`, means: msg`Paid to people before the invoice is paid` },
 };
+
+/** Returns the name of a kind of account. */
+export function accountName(kind: string): string {
+  const known = accountNames[kind];
+  return known ? i18n._(known.name) : kind.replaceAll('_', ' ');
+}
