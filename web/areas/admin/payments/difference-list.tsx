@@ -112,7 +112,7 @@ function Settle({ difference, how, onClose }: { difference: LedgerDifference; ho
     suspense: {
       title: t`Post ${amount} to suspense?`,
       confirm: t`Post to suspense`,
-      follows: t`The ledger says what the provider says, against suspense. Admins are reminded until it is cleared.`,
+      follows: t`The ledger says what the provider says, against suspense. Admins are told.`,
     },
     explained: {
       title: t`Mark it explained?`,
