@@ -30,7 +30,9 @@ import { fairRateEndpoints } from './shifts/fair-rates.ts';
 import { templateEndpoints } from './shifts/template-endpoints.ts';
 import { specialistEndpoints } from './specialists/endpoints.ts';
 import { supportEndpoints } from './support/endpoints.ts';
+import { bookEndpoints } from './wallet/book-endpoints.ts';
 import { walletEndpoints } from './wallet/endpoints.ts';
+import { paymentDeskEndpoints } from './wallet/payment-desk-endpoints.ts';
 
 export const endpoints = {
   ...accountEndpoints,
@@ -56,6 +58,8 @@ export const endpoints = {
   ...walletEndpoints,
   ...paperEndpoints,
   ...taxEndpoints,
+  ...bookEndpoints,
+  ...paymentDeskEndpoints,
   ...notificationEndpoints,
   ...exclusionEndpoints,
   ...messageEndpoints,

@@ -42,7 +42,13 @@ import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index
 import { activatePostings, holdPostings, moveShifts } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
 import { eraseSupportOf, mailSupportAnswer, removeSupportFilesOf } from './modules/support/index.ts';
-import { announcePayoutAccount, forgetMethodsOf, movePayments, payWhatWaited } from './modules/wallet/index.ts';
+import {
+  adoptRenewal,
+  announcePayoutAccount,
+  forgetMethodsOf,
+  movePayments,
+  payWhatWaited,
+} from './modules/wallet/index.ts';
 
 const followUps: Reactions = {
   // Mail and texts about the account itself leave after the commit.
@@ -202,6 +208,8 @@ const followUps: Reactions = {
         event.data.kind === 'change'
           ? applySecured(call, event.data.engagementId)
           : secureBooking(call, event.data.engagementId),
+      replaceTheOldHold: async (call, event) =>
+        event.data.kind === 'renewal' && adoptRenewal(call, event.data.engagementId),
     },
   },
   changeHoldRefused: { now: { keepTheTerms: (call, event) => reopenAmendment(call, event.data.engagementId) } },

@@ -21,6 +21,8 @@ type HelpQuery = { topic?: string; booking?: string };
 
 type SupportQuery = { state?: string | null; assigned?: string | null };
 
+type PaymentsQuery = { query?: string | null; show?: string | null };
+
 type DisputesQuery = { status?: string | null; kind?: string | null };
 
 export const paths = {
@@ -148,7 +150,11 @@ export const paths = {
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,
     shift: (id: string) => `/admin/shifts/${id}`,
-    payments: () => '/admin/payments',
+    payments: (asked: PaymentsQuery = {}) => `/admin/payments${query(asked)}`,
+    payment: (id: string) => `/admin/payments/${id}`,
+    books: () => '/admin/payments/ledger',
+    ledgerAccount: (kind: string, asked: { account?: string; transaction?: string } = {}) =>
+      `/admin/payments/ledger/${kind}${query(asked)}`,
     taxForms: () => '/admin/tax-forms',
     audit: (asked: { actor?: string; subject?: string; name?: string } = {}) => `/admin/audit${query(asked)}`,
     policy: () => '/admin/policy',

@@ -27,6 +27,7 @@ export type SubjectType =
   | 'savedSearch'
   | 'exclusionList'
   | 'policy'
+  | 'ledger'
   | 'clock'
   | 'work'
   | 'message'

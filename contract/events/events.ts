@@ -12,6 +12,7 @@ import type { EventDefinition, SubjectType } from './definition.ts';
 import { disputeEvents } from './disputes.data.ts';
 import { expenseEvents } from './expenses.data.ts';
 import { hoursEvents } from './hours.data.ts';
+import { ledgerEvents } from './ledger.data.ts';
 import { messageEvents } from './messages.data.ts';
 import { moneyEvents } from './money.data.ts';
 import { platformEvents } from './platform.data.ts';
@@ -35,6 +36,7 @@ export const events = {
   ...ratingEvents,
   ...disputeEvents,
   ...moneyEvents,
+  ...ledgerEvents,
   ...messageEvents,
   ...supportEvents,
   ...standingEvents,

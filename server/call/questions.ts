@@ -74,6 +74,7 @@ export type SpecialistFigures = {
 };
 
 export type BookingSummary = {
+  readonly shiftId: string;
   readonly status: EngagementStatus;
   readonly startsAt: Date;
   readonly timeZone: string;

@@ -59,6 +59,8 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   remindOfInvoices: 'invoice',
   sendUnsentPayouts: 'payout',
   deliverPaymentEvents: null,
+  reconcileNightly: null,
+  watchSuspenseAccount: null,
   sendDueMessages: 'message',
   removeOldSignInTries: null,
   removeWholeLimits: null,

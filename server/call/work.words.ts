@@ -64,6 +64,8 @@ export const sweepMessages = defineMessages('sweep', {
   payDueEarnings: 'Create a payout of earnings that are due',
   sendUnsentPayouts: 'Send a payout to the payment provider',
   deliverPaymentEvents: 'Apply updates from the payment provider',
+  reconcileNightly: 'Compare the ledger with the payment provider',
+  watchSuspenseAccount: 'Tell Admins of money in suspense',
   sendDueMessages: 'Send an e-mail or text message',
   removeOldSignInTries: 'Remove old sign-in tries',
   removeWholeLimits: 'Remove limits that are whole again',

@@ -5,12 +5,14 @@ import type { Deps } from '../call/deps.ts';
 import { failedGuesses, floodAlarms } from '../call/flood-counters.ts';
 import { countFailingJobs } from '../jobs/job-queries.ts';
 import { countFailing } from '../jobs/sweep-failure-queries.ts';
+import { countOpenDifferences, suspenseCents } from '../modules/wallet/index.ts';
 import { operatorGate } from './operator-gate.ts';
 
 export async function serveMetrics(app: FastifyInstance, deps: Deps): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addFailingWorkGauge(registry, deps);
+  addLedgerGauges(registry, deps);
   const duration = new Histogram({
     name: 'mortar_call_seconds',
     help: 'Time to answer a call, by operation and status',
@@ -50,4 +52,29 @@ function addFailingWorkGauge(registry: Registry, { db, log }: Deps): void {
       }
     },
   });
+}
+
+/** What of the money nobody could match: both are zero, or somebody has work to do. */
+function addLedgerGauges(registry: Registry, { db, clock, log }: Deps): void {
+  const gauges = [
+    ['mortar_ledger_suspense_cents', 'Cents in the suspense account of the ledger', () => suspenseCents(db)],
+    [
+      'mortar_ledger_differences',
+      'Differences between ledger and payment provider that nobody settled',
+      () => countOpenDifferences(db, clock.now()),
+    ],
+  ] as const;
+  for (const [name, help, read] of gauges)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        try {
+          this.set(await read());
+        } catch (error) {
+          log.warn({ err: error }, `${name} could not be read`);
+        }
+      },
+    });
 }

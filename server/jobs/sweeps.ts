@@ -9,7 +9,7 @@ import { notificationSweeps } from '../modules/notifications/index.ts';
 import { matchOpenings } from '../modules/search/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
 import { lapseLicenses, remindOfDocuments, remindOfLicenses, removeStrayScans } from '../modules/specialists/index.ts';
-import { walletSweeps } from '../modules/wallet/index.ts';
+import { bookSweeps, walletSweeps } from '../modules/wallet/index.ts';
 import { runSweep, type SweepCount } from './run-sweep.ts';
 import { failingBySweep } from './sweep-failure-queries.ts';
 
@@ -21,6 +21,7 @@ export const sweeps: readonly Sweep[] = [
   ...shiftSweeps,
   matchOpenings,
   ...walletSweeps,
+  ...bookSweeps,
   ...notificationSweeps,
   ...accountSweeps,
   ...analyticsSweeps,

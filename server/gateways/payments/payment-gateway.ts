@@ -109,6 +109,8 @@ export type ProviderMovement = {
    * fee has the object it was taken for. Several of one kind and object count together: a refund that failed is two.
    */
   readonly objectId: string;
+  /** The intent of a refund or dispute, where the list names it. */
+  readonly intentId?: string;
 };
 
 /**

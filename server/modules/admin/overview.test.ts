@@ -172,7 +172,7 @@ describe('checking the ledger', () => {
       'pending',
       [
         ['provider_pending', 1000],
-        ['provider_available', -1000],
+        ['shift_escrow', -1000],
       ],
       now,
     );

@@ -11,7 +11,7 @@ export async function bookingOf({ db, deps }: Asking, engagementId: string): Pro
 }
 
 /** When and in which zone the shift behind a line of the wallet starts. */
-export type ShiftStart = { readonly starts_at: Date; readonly time_zone: string };
+export type ShiftStart = { readonly shift_id: string; readonly starts_at: Date; readonly time_zone: string };
 
 /** Returns the same lines, each with the start of its shift. */
 export async function withShiftStarts<T extends { readonly engagement_id: string }>(
@@ -20,8 +20,8 @@ export async function withShiftStarts<T extends { readonly engagement_id: string
 ): Promise<(T & ShiftStart)[]> {
   const bookings = await deps.questions.bookingsOf(db, [...new Set(lines.map((line) => line.engagement_id))]);
   return lines.map((line) => {
-    const { startsAt, timeZone } = found(bookings, line.engagement_id);
-    return { ...line, starts_at: startsAt, time_zone: timeZone };
+    const { shiftId, startsAt, timeZone } = found(bookings, line.engagement_id);
+    return { ...line, shift_id: shiftId, starts_at: startsAt, time_zone: timeZone };
   });
 }
 

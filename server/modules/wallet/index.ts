@@ -8,8 +8,12 @@
  * transaction. The sweeps do the asking that nobody waits for, and repeat what a crash left open.
  */
 
+export { bookSweeps } from './books/book-sweeps.ts';
+export { countOpenDifferences } from './books/queries/difference-queries.ts';
+export { suspenseCents } from './books/queries/suspense-queries.ts';
 export { adoptChange, beginChangeHold, dropChange, previewChangeHold } from './change-payment.ts';
 export { chargeCompensation, chargeExpense } from './charge-owed.ts';
+export { adoptRenewal } from './desk/extend-hold.ts';
 export { keepInEscrow, moveDisputed, previewMove, putInEscrow } from './move-disputed.ts';
 export { movePayments } from './move-payments.ts';
 export { refuseWhileOwing } from './owed.ts';

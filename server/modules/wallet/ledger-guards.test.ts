@@ -71,7 +71,9 @@ describe('a database user who may not create roles', () => {
     const admin = new pg.Client({ ...world.deps.connection, user: 'mortar' });
     await admin.connect();
     await admin.query(`create role ${name} login`);
-    await admin.query(`grant usage on schema public to ${name}; grant select on all tables in schema public to ${name}`);
+    await admin.query(
+      `grant usage on schema public to ${name}; grant select on all tables in schema public to ${name}`,
+    );
     const connection = { ...world.deps.connection, user: name };
     try {
       expect(await reasonWithoutRole(connection)).toBe(
@@ -123,7 +125,9 @@ describe('an account', () => {
       specialist_payable: false,
     };
     const { rows } = await sql<{ kind: string; may: boolean }>`
-      select kind, may_overdraw as may from ledger_account_kinds where kind = any(${Object.keys(kinds)})`.execute(world.db);
+      select kind, may_overdraw as may from ledger_account_kinds where kind = any(${Object.keys(kinds)})`.execute(
+      world.db,
+    );
     expect(Object.fromEntries(rows.map(({ kind, may }) => [kind, may]))).toEqual(kinds);
   });
 

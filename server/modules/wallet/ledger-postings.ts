@@ -125,15 +125,14 @@ export function termsCreditPosting(payment: OnTerms, cents: number): PlannedPost
 
 type TakenBack = Pick<ChargebackRow, 'id' | 'region' | 'payer_id' | 'amount_cents' | 'fee_cents'>;
 
-/** Returns what a bank pulled back, and what the provider takes for it. */
+/** Returns what a bank pulled back. What the provider takes for it is posted as its list tells of it. */
 export function chargebackPosting(chargeback: TakenBack): PlannedPosting {
-  const { payer_id, amount_cents, fee_cents } = chargeback;
+  const { payer_id, amount_cents } = chargeback;
   return {
     ...ofChargeback(chargeback, 'chargeback'),
     entries: [
       entry('chargeback_contested', payer_id, amount_cents),
-      entry('provider_fee', null, fee_cents),
-      entry('provider_available', null, -sumCents([amount_cents, fee_cents])),
+      entry('provider_available', null, -amount_cents),
     ],
   };
 }

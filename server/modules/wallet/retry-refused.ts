@@ -20,8 +20,8 @@ export async function retryRefused(call: Call, payerId: string): Promise<void> {
   }
 }
 
-/** Due now: the sweep places it within seconds. */
-async function planAgain(call: Call, payment: PaymentRow): Promise<void> {
+/** Plans the hold of a refused payment again, due now: the sweep places it within seconds. */
+export async function planAgain(call: Call, payment: PaymentRow): Promise<void> {
   await insertPayment(call.db, {
     id: newId(),
     region: payment.region,

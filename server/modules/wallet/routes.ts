@@ -1,6 +1,20 @@
+import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
 import { getEarningWeeks, setEarningGoal } from './earning-weeks.ts';
+import { closeLedgerPeriod } from './books/periods.ts';
+import {
+  getBooks,
+  listLedgerAccounts,
+  listLedgerEntries,
+  reconcileLedger,
+  runReconciliation,
+} from './books/read-books.ts';
+import { askAgain, settleDifference } from './books/settle-difference.ts';
+import { clearSuspense } from './books/suspense.ts';
+import { extendHold, moveMoney, refundByAdmin, retryPayment, writeOffPayment } from './desk/operate-payment.ts';
+import { getAdminPayment, listAdminPayments } from './desk/read-payments.ts';
 import { getWallet } from './get-wallet.ts';
 import { chargeWhatIsOwed, payOwed } from './owed.ts';
 import { addPaymentMethod, keepMethod, removePaymentMethod, setDefaultPaymentMethod } from './payment-methods.ts';
@@ -36,4 +50,17 @@ export const walletRoutes: readonly Route[] = [
   route(walletEndpoints.getEarningWeeks, getEarningWeeks),
   route(walletEndpoints.setEarningGoal, setEarningGoal),
   preparedRoute(walletEndpoints.receivePaymentEvent, readPaymentEvent, receivePaymentEvent),
+  route(bookEndpoints.getBooks, getBooks),
+  route(bookEndpoints.listLedgerAccounts, listLedgerAccounts),
+  route(bookEndpoints.listLedgerEntries, listLedgerEntries),
+  route(bookEndpoints.reconcileLedger, reconcileLedger, runReconciliation),
+  preparedRoute(bookEndpoints.settleDifference, askAgain, settleDifference),
+  route(bookEndpoints.clearSuspense, clearSuspense),
+  route(bookEndpoints.closeLedgerPeriod, closeLedgerPeriod),
+  route(paymentDeskEndpoints.listAdminPayments, listAdminPayments),
+  route(paymentDeskEndpoints.getAdminPayment, getAdminPayment),
+  route(paymentDeskEndpoints.refundPayment, refundByAdmin, moveMoney),
+  route(paymentDeskEndpoints.retryPayment, retryPayment, moveMoney),
+  route(paymentDeskEndpoints.writeOffPayment, writeOffPayment, moveMoney),
+  route(paymentDeskEndpoints.extendHold, extendHold, moveMoney),
 ];

@@ -14,6 +14,7 @@ export const paymentLines = defineMessages('wallet.payment', {
   extra: 'Extra time, charged {chargedShort}',
   adjustment: 'Hours decided by Mortar, charged {chargedShort}',
   change: 'For a changed booking, charged {chargedShort}',
+  renewal: 'Renewed hold, charged {chargedShort}',
   compensation: 'Late cancellation, charged {chargedShort}',
   expense: 'Expenses, charged {chargedShort}',
   chargeback: 'Taken back by your bank, paid {chargedShort}',

@@ -22,6 +22,9 @@ const ShiftsPage = lazy(() => import('./shifts/shifts-page.tsx'));
 const ShiftPage = lazy(() => import('./shifts/shift-page.tsx'));
 const PaymentsPage = lazy(() => import('./payments/payments-page.tsx'));
 const TaxFormsPage = lazy(() => import('./tax-forms/tax-forms-page.tsx'));
+const PaymentPage = lazy(() => import('./payments/payment-page.tsx'));
+const LedgerPage = lazy(() => import('./payments/ledger-page.tsx'));
+const AccountPage = lazy(() => import('./payments/account-page.tsx'));
 const AuditPage = lazy(() => import('./audit/audit-page.tsx'));
 const WorkPage = lazy(() => import('./work/work-page.tsx'));
 const FunnelPage = lazy(() => import('./funnel/funnel-page.tsx'));
@@ -49,6 +52,9 @@ export default function AdminArea() {
         <Route path="shifts/:id" element={<ShiftPage />} />
         <Route path="payments" element={<PaymentsPage />} />
         <Route path="tax-forms" element={<TaxFormsPage />} />
+        <Route path="payments/ledger" element={<LedgerPage />} />
+        <Route path="payments/ledger/:kind" element={<AccountPage />} />
+        <Route path="payments/:id" element={<PaymentPage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="work" element={<WorkPage />} />
         <Route path="funnel" element={<FunnelPage />} />

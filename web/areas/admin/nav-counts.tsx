@@ -1,5 +1,6 @@
 /** The numbers beside this role's navigation, on every page of somebody signed in: notifications and settings too. */
 import {
+  useAdminPayments,
   useAttendanceReviews,
   useDisputes,
   useExclusionMatches,
@@ -29,6 +30,8 @@ export default function NavCounts() {
   const [appeals, pauses] = [useStandingAppeals({ pageSize: 1 }).data?.total, usePauseReviews().data?.total];
   useNavCount(paths.admin.appeals(), appeals === undefined || pauses === undefined ? undefined : appeals + pauses);
   useNavCount(paths.admin.exclusions(), useExclusionMatches({ decided: 'false', pageSize: 1 }).data?.total, true);
+  const payments = useAdminPayments({ pageSize: 1 }).data;
+  useNavCount(paths.admin.payments(), payments && payments.failed + payments.lapsing, true);
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(
     paths.admin.attendance(),

@@ -11,6 +11,8 @@ import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { exclusionEndpoints } from '#contract/exclusions/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { supportEndpoints } from '#contract/support/endpoints.ts';
+import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
+import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
 /** Reads the profiles and licenses waiting for review, oldest first. */
@@ -127,4 +129,33 @@ export function usePolicy() {
 /** Reads the support inbox; the live line tells of each change. */
 export function useSupportCases(query: SentQuery<typeof supportEndpoints.listSupportCases> = {}) {
   return useEndpoint(supportEndpoints.listSupportCases, { query }, { keepPrevious: true, refetchInterval: MINUTE });
+}
+
+/** Reads payments, by search text and what is to be looked at. */
+export function useAdminPayments(query: SentQuery<typeof paymentDeskEndpoints.listAdminPayments>) {
+  return useEndpoint(
+    paymentDeskEndpoints.listAdminPayments,
+    { query },
+    { keepPrevious: true, refetchInterval: MINUTE },
+  );
+}
+
+/** Reads one payment's whole life. */
+export function useAdminPayment(id: string) {
+  return useEndpoint(paymentDeskEndpoints.getAdminPayment, { params: { id } });
+}
+
+/** Reads differences to the provider, suspense, and closed months. */
+export function useBooks() {
+  return useEndpoint(bookEndpoints.getBooks, {});
+}
+
+/** Reads the accounts of a kind, the largest balance first. */
+export function useLedgerAccounts(query: SentQuery<typeof bookEndpoints.listLedgerAccounts>, enabled: boolean) {
+  return useEndpoint(bookEndpoints.listLedgerAccounts, { query }, { keepPrevious: true, enabled });
+}
+
+/** Reads the entries of an account or of a transaction, newest first. */
+export function useLedgerEntries(query: SentQuery<typeof bookEndpoints.listLedgerEntries>, enabled: boolean) {
+  return useEndpoint(bookEndpoints.listLedgerEntries, { query }, { keepPrevious: true, enabled });
 }

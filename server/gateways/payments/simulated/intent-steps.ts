@@ -89,7 +89,7 @@ export function refunded(
   if (intent.status !== 'succeeded' || isTakenBack(intent, now)) return intent;
   const earlier = sumCents(intent.refunds.map((refund) => refund.amountCents));
   const amount = checkedAmount(amountCents, sumCents([intent.capturedCents, -earlier]));
-  return { ...intent, refunds: [...intent.refunds, { id: refundId, amountCents: amount }] };
+  return { ...intent, refunds: [...intent.refunds, { id: refundId, amountCents: amount, at: now.toISOString() }] };
 }
 
 function methodOf(order: Pick<Order, 'methodToken'>) {

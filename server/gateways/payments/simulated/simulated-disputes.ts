@@ -1,7 +1,7 @@
 /** What banks take back of a payment that had succeeded, by time alone: a dispute of the card's owner, or a returned debit. */
 import { sumCents } from '#contract/money.ts';
 import { after, DAY, toDate } from '#contract/time.ts';
-import type { DisputeFacts } from '../payment-gateway.ts';
+import type { DisputeFacts, ProviderMovement } from '../payment-gateway.ts';
 import type { SimulatedIntent } from './simulated-objects.ts';
 import { testMethod } from './test-methods.ts';
 
@@ -9,6 +9,8 @@ import { testMethod } from './test-methods.ts';
 const OPENS_DAYS = 2;
 /** Nobody sends evidence here: the bank decides when the time for it is over. */
 const DECIDED_DAYS = 7;
+/** Taken for each, and kept. */
+const FEE_CENTS = 1500;
 
 type Course = { readonly opensAt: Date; readonly closesAt: Date; readonly closesWith: 'won' | 'lost' };
 
@@ -32,6 +34,23 @@ export function disputesOf(intent: SimulatedIntent, now: Date): DisputeFacts[] {
 /** Returns whether money is with the bank, contested or lost. */
 export function isTakenBack(intent: SimulatedIntent, now: Date): boolean {
   return disputesOf(intent, now).some(({ status }) => status !== 'won');
+}
+
+/** Returns what disputes moved of our balance by now, and the fee of each. */
+export function movementsOfDisputes(intent: SimulatedIntent, now: Date): ProviderMovement[] {
+  const course = courseOf(intent);
+  if (!course) return [];
+  return disputesOf(intent, now).flatMap(({ id: objectId, amountCents, status }) => {
+    const about = { objectId, intentId: intent.id };
+    const opened = { ...about, at: course.opensAt };
+    return [
+      { ...opened, id: objectId, kind: 'dispute' as const, amountCents: 0 - amountCents },
+      { ...opened, id: `${objectId}:fee`, kind: 'fee' as const, amountCents: 0 - FEE_CENTS },
+      ...(status === 'won'
+        ? [{ ...about, id: `${objectId}:won`, kind: 'disputeReversal' as const, amountCents, at: course.closesAt }]
+        : []),
+    ];
+  });
 }
 
 /** Returns the events that disputes of an intent will send, once it has succeeded. */

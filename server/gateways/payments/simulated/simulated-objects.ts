@@ -14,13 +14,14 @@ export type SimulatedIntent = {
   readonly amountCents: number;
   readonly status: IntentStatus;
   readonly capturedCents: number;
-  readonly refunds: readonly { readonly id: string; readonly amountCents: number }[];
+  /** Of those kept before it was written down, `at` is unknown. */
+  readonly refunds: readonly { readonly id: string; readonly amountCents: number; readonly at?: string }[];
   readonly captureBefore: string | null;
   /** When a bank debit is known to have worked or not. */
   readonly settlesAt: string | null;
   /** The code it will have failed with by then; null: it works. */
   readonly settlesWith: string | null;
-  /** When its money was taken; unknown of what was made before disputes were kept. */
+  /** When its money was taken; unknown of what was made before it was kept. */
   readonly succeededAt?: string | null;
   readonly failure: string | null;
 };
@@ -33,6 +34,7 @@ export type SimulatedTransfer = {
   readonly amountCents: number;
   readonly status: TransferStatus;
   readonly reversedCents: number;
+  readonly reversals?: readonly { readonly id: string; readonly amountCents: number; readonly at: string }[];
   readonly arrivesAt: string | null;
   readonly settlesAt: string;
   readonly settlesWith: string | null;
@@ -69,7 +71,7 @@ export function intentFacts(intent: SimulatedIntent, now: Date): IntentFacts {
     status,
     amountCents,
     capturedCents,
-    refunds,
+    refunds: refunds.map(({ id: refundId, amountCents: cents }) => ({ id: refundId, amountCents: cents })),
     disputes: disputesOf(intent, now),
     failure: providerFailure(failure),
     captureBefore: intent.captureBefore ? toDate(intent.captureBefore) : null,

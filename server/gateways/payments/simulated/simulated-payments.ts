@@ -7,7 +7,7 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import { simulatedAccounts } from './simulated-accounts.ts';
 import { simulatedEvents } from './simulated-events.ts';
 import { simulatedIntents } from './simulated-intents.ts';
-import { SimulatedProviderError } from './simulated-objects.ts';
+import { simulatedMovements } from './simulated-movements.ts';
 import { simulatedTransfers } from './simulated-transfers.ts';
 import { testMethod } from './test-methods.ts';
 
@@ -26,11 +26,6 @@ export function simulatedPayments(deps: GatewayDeps): PaymentGateway {
     ...simulatedTransfers(deps),
     ...simulatedAccounts(deps),
     ...simulatedEvents(deps),
-    // Its books keep objects, and not yet when each cent of them moved.
-    listMovements: () => ({ [Symbol.asyncIterator]: () => ({ next: noMovements }) }),
+    listMovements: simulatedMovements(deps),
   };
-}
-
-async function noMovements(): Promise<never> {
-  throw new SimulatedProviderError('this provider keeps no list of movements');
 }

@@ -46,6 +46,6 @@ export async function emit(
 }
 
 /** Returns an id as the provider makes them: `pi_…`. */
-export function providerId(prefix: 'pi' | 're' | 'tr' | 'evt'): string {
+export function providerId(prefix: 'pi' | 're' | 'tr' | 'trr' | 'evt'): string {
   return `${prefix}_${newId().replaceAll('-', '')}`;
 }

@@ -46,7 +46,11 @@ async function reverse(db: Db, id: string, amountCents: number, now: Date): Prom
   const transfer = ripenTransfer(stored, now);
   if (transfer.status !== 'succeeded') throw new SimulatedProviderError(`transfer ${id} is ${transfer.status}`);
   const amount = checkedAmount(amountCents, sumCents([transfer.amountCents, -transfer.reversedCents]));
-  const reversed = { ...transfer, reversedCents: sumCents([transfer.reversedCents, amount]) };
+  const reversed: SimulatedTransfer = {
+    ...transfer,
+    reversedCents: sumCents([transfer.reversedCents, amount]),
+    reversals: [...(transfer.reversals ?? []), { id: providerId('trr'), amountCents: amount, at: now.toISOString() }],
+  };
   await keepObject(db, 'transfer', reversed, now);
   await emit(db, 'transfer.reversed', 'transfer', id, now, now);
   return reversed;

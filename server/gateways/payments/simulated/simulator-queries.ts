@@ -119,3 +119,15 @@ export async function findAccount(db: Db, specialistId: string): Promise<'incomp
     select state from simulator.accounts where specialist_id = ${specialistId}`.execute(db);
   return rows[0]?.state ?? null;
 }
+
+/** What moved money, as it is kept, a page of it in order of their ids. */
+export async function objectsChanged(
+  db: Db,
+  { since, until, after }: { readonly since: Date; readonly until: Date; readonly after: string },
+): Promise<{ id: string; type: ObjectType; body: unknown; created_at: Date; updated_at: Date }[]> {
+  const { rows } = await sql<{ id: string; type: ObjectType; body: unknown; created_at: Date; updated_at: Date }>`
+    select id, type, body, created_at, updated_at from simulator.objects
+    where updated_at >= ${since} and created_at < ${until} and id > ${after} and type in ('payment_intent', 'transfer')
+    order by id limit 500`.execute(db);
+  return rows;
+}

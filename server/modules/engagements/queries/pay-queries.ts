@@ -31,6 +31,7 @@ export async function bookingsOf(db: Db, engagementIds: readonly string[]): Prom
     .select([
       'engagements.id',
       'engagements.status',
+      'engagements.shift_id',
       'engagements.policy_version',
       'shifts.starts_at',
       'shifts.time_zone',
@@ -42,6 +43,7 @@ export async function bookingsOf(db: Db, engagementIds: readonly string[]): Prom
       row.id,
       {
         status: row.status as EngagementStatus,
+        shiftId: row.shift_id,
         startsAt: row.starts_at,
         timeZone: row.time_zone,
         policyVersion: row.policy_version,

@@ -98,7 +98,10 @@ export async function insertEntries(
     .execute();
 }
 
-export type Cause = { readonly type: 'payment' | 'refund' | 'payout' | 'dispute' | 'chargeback'; readonly id: string };
+export type Cause = {
+  readonly type: 'payment' | 'refund' | 'payout' | 'dispute' | 'chargeback' | 'fee' | 'difference' | 'suspense';
+  readonly id: string;
+};
 
 /** Returns a pending transaction and, when it was resolved, by what. */
 export async function findPending(

@@ -9,7 +9,16 @@ import { type FullShare, totalOf } from '../split-settlement.ts';
 
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'state' | 'kind'> & {
   readonly state: PaymentState;
-  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'expense' | 'chargeback' | 'invoice';
+  readonly kind:
+    | 'shift'
+    | 'extra'
+    | 'compensation'
+    | 'adjustment'
+    | 'change'
+    | 'renewal'
+    | 'expense'
+    | 'chargeback'
+    | 'invoice';
 };
 
 /** Returns what a payment is made of, as the rules of money name it. */
@@ -197,7 +206,7 @@ export const lapsingHolds = dueRows({
 export async function refusedPayments(db: Db, payerId: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.* from payments p
-    where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind <> 'change'
+    where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
       and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
         and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)
     order by p.id`.execute(db);

@@ -20,6 +20,7 @@ const words: Readonly<Record<SubjectType, MessageDescriptor>> = {
   document: msg`Document`,
   exclusionList: msg`Exclusion list`,
   policy: msg`Policy`,
+  ledger: msg`Ledger`,
   clock: msg`Demo clock`,
   work: msg`Background work`,
   flood: msg`Failed guesses`,
@@ -44,6 +45,10 @@ export function subjectLink({ subjectType, subjectId, details }: AuditEntry): st
       return paths.admin.exclusions();
     case 'supportCase':
       return paths.admin.supportCase(subjectId);
+    case 'ledger':
+      return paths.admin.books();
+    case 'payment':
+      return paths.admin.payment(subjectId);
     case 'policy':
       return paths.admin.policy();
     case 'work':

@@ -8,7 +8,7 @@ import touch from '#web/ui/touch-target.module.css';
 /** Shows whether the ledger balances, and links to it. */
 export function LedgerBadge({ balanced }: { balanced: boolean }) {
   return (
-    <Link to={paths.admin.payments()} className={touch.link}>
+    <Link to={paths.admin.books()} className={touch.link}>
       {balanced ? (
         <Tag tone="pine" icon={IconScale}>
           <Trans>Ledger balanced</Trans>

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { i18n } from '#web/language/words.ts';
+import { paths } from '#web/paths.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { number } from '#web/ui/format-number.ts';
 import { Money } from '#web/ui/money.tsx';
-import { accountNames } from './account-names.ts';
+import { accountName, accountNames } from './account-names.ts';
 import classes from './payments.module.css';
 
 type Account = Answer<typeof adminEndpoints.checkLedger>['accounts'][number];
@@ -19,7 +21,9 @@ const columns = (): readonly Column<Account>[] => [
       const known = accountNames[kind];
       return (
         <>
-          <strong className={classes.account}>{known ? i18n._(known.name) : kind.replaceAll('_', ' ')}</strong>
+          <Link to={paths.admin.ledgerAccount(kind)} className={classes.account ?? ''}>
+            {accountName(kind)}
+          </Link>
           <span className={classes.quiet}>{known && i18n._(known.means)}</span>
         </>
       );
@@ -55,6 +59,12 @@ const columns = (): readonly Column<Account>[] => [
 
 export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
   return (
-    <DataTable label={t`Accounts of the ledger`} columns={columns()} rows={accounts} rowKey={({ kind }) => kind} />
+    <DataTable
+      label={t`Accounts of the ledger`}
+      columns={columns()}
+      rows={accounts}
+      rowKey={({ kind }) => kind}
+      clickable
+    />
   );
 }

@@ -1,87 +1,112 @@
-/** Payments: whether the ledger balances, and the balance of each kind of account (PRODUCT §6). */
-import { plural } from '@lingui/core/macro';
+/** Payments: found by person, pharmacy, booking, amount or the provider’s id; refused ones and holds about to lapse apart. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useLedgerCheck } from '#web/features/admin/queries.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconScale, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paymentShows } from '#contract/wallet/payment-desk.ts';
+import { useAdminPayments } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { KeyHint } from '#web/ui/key-hint.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { AccountTable } from './account-table.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import { useKeys } from '#web/ui/use-keys.ts';
+import { PaymentTable } from './payment-table.tsx';
 import classes from './payments.module.css';
+
+const PAGE_SIZE = 25;
 
 export default function PaymentsPage() {
   const { t } = useLingui();
-  const read = useLedgerCheck();
+  const { params, page, change, goToPage } = useListQuery({ replace: true });
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(params.get('query') ?? '');
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const show = paymentShows.find((name) => name === params.get('show')) ?? 'all';
+  const inAddress = params.get('query') ?? '';
+  const changeQuery = useRef(change);
+  changeQuery.current = change;
+  useEffect(() => {
+    if (search !== inAddress) changeQuery.current({ query: search });
+  }, [search, inAddress]);
+  useKeys({ '/': () => field.current?.focus() });
+
+  const read = useAdminPayments({
+    ...(search && { query: search }),
+    show,
+    page: search === inAddress ? page : 0,
+    pageSize: PAGE_SIZE,
+  });
   const { data } = read;
+  const counted = (words: string, count: number | undefined) => (
+    <>
+      {words} {count ? <CountBadge count={count} /> : null}
+    </>
+  );
+  const empty = {
+    all: t`No money has moved yet`,
+    failed: t`No payment is refused`,
+    lapsing: t`No hold is about to lapse`,
+  };
   return (
     <Page>
       <PageHeader
         title={t`Payments`}
-        sub={t`The ledger: every payment, fee and payout as entries that sum to zero.`}
+        sub={<span aria-live="polite">{data && <Plural value={data.total} one="# payment" other="# payments" />}</span>}
         actions={
-          data && (
-            <Button
-              variant="default"
-              leftSection={<IconRefresh />}
-              loading={read.isFetching}
-              onClick={() => void read.refetch()}
-            >
-              <Trans>Check again</Trans>
-            </Button>
-          )
+          <Button component={Link} to={paths.admin.books()} variant="default" leftSection={<IconScale />}>
+            <Trans>Ledger check</Trans>
+          </Button>
         }
       />
-      {read.isPending && <LoadingSkeletons shape="table" count={8} label={t`Checking the ledger`} />}
-      {read.isError && !data && <ReadError title={t`We could not check the ledger`} read={read} />}
-      {data && (
-        <div className={classes.stack}>
-          {data.balanced ? (
-            <Notice tone="pine" title={t`The ledger balances.`} live="polite">
-              <Trans>
-                <Plural value={data.transactions} one="# transaction" other="# transactions" /> of{' '}
-                <Plural value={data.entries} one="# entry" other="# entries" />, each and all summing to $0.00.
-              </Trans>
-            </Notice>
-          ) : (
-            <Notice tone="signal" title={t`The ledger does not balance.`} live="assertive">
-              {data.unbalanced.length === 0
-                ? t`Each transaction sums to $0.00, but the ledger as a whole does not.`
-                : plural(data.unbalanced.length, {
-                    one: '# transaction does not sum to $0.00.',
-                    other: '# transactions do not sum to $0.00.',
-                  })}{' '}
-              <Trans>Stop payouts and contact the people on call.</Trans>
-            </Notice>
-          )}
-          {data.unbalanced.length > 0 && (
-            <Card title={t`Transactions that do not sum to zero`}>
-              <ul className={classes.ids}>
-                {data.unbalanced.map((id) => (
-                  <li key={id}>
-                    <code>{id}</code>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
-          <Card
-            flush
-            title={t`Accounts`}
-            sub={t`Plus: money the provider holds for us. Minus: money owed, or earned in fees.`}
-          >
-            {data.accounts.length === 0 ? (
-              <EmptyState title={t`No money has moved yet.`} />
-            ) : (
-              <AccountTable accounts={data.accounts} />
-            )}
-          </Card>
-        </div>
+      <div className={classes.filters}>
+        <TabBar
+          label={t`Which payments`}
+          tabs={[
+            { name: 'all', label: t`All payments` },
+            { name: 'failed', label: counted(t`Refused`, data?.failed) },
+            { name: 'lapsing', label: counted(t`About to lapse`, data?.lapsing) },
+          ]}
+          value={show}
+          onChange={(name) => change({ show: name === 'all' ? null : name })}
+        />
+        <TextInput
+          ref={field}
+          className={classes.search ?? ''}
+          aria-label={t`Search by person, pharmacy, booking, amount or provider’s id`}
+          placeholder={t`Person, pharmacy, $540.10, pi_…`}
+          leftSection={<IconSearch size={17} />}
+          rightSection={typed === '' ? <KeyHint keys="/" /> : undefined}
+          maxLength={120}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      {read.isError && !data && (
+        <ReadError title={t`We could not load payments`} read={read} kept={t`Your filters are kept.`} />
       )}
+      {read.isPending && <LoadingSkeletons shape="table" count={8} label={t`Loading payments`} />}
+      {data && (
+        <Card flush>
+          {data.items.length === 0 ? (
+            <EmptyState title={search ? t`No payments match “${search}”` : empty[show]}>
+              {search && t`Enter part of a name, an amount such as $540.10, or the id of a booking, payment or refund.`}
+            </EmptyState>
+          ) : (
+            <PaymentTable payments={data.items} show={show} />
+          )}
+        </Card>
+      )}
+      <Pager total={data?.total ?? 0} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </Page>
   );
 }

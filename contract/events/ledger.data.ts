@@ -1,0 +1,142 @@
+/** Events of the operator's books, and of what an Admin does with a payment (PRODUCT §6, §11). */
+import { event, example } from './definition.ts';
+import { type PaymentFacts, somePayment } from './engagement-facts.ts';
+
+type Operated = PaymentFacts & { reason: string };
+const operated: Operated = { ...somePayment, reason: 'The card was renewed.' };
+
+const toOwner = {
+  to: 'owner',
+  topic: 'money',
+  urgency: 'never',
+  icon: 'money',
+  link: 'wallet',
+  lists: ['money'],
+} as const;
+const toPharmacist = {
+  to: 'pharmacist',
+  topic: 'money',
+  urgency: 'never',
+  icon: 'money',
+  link: 'wallet',
+  lists: ['money'],
+} as const;
+const toAdmins = { to: 'admins', topic: 'money', urgency: 'never', icon: 'alarm', link: 'books' } as const;
+
+export const ledgerEvents = {
+  ledgerReconciled: event({
+    data: example<{ movements: number; opened: number; closed: number }>({ movements: 812, opened: 0, closed: 1 }),
+    subject: 'ledger',
+    audit:
+      'Compared the ledger with {movements, plural, one {# movement} other {# movements}} of the provider: {opened, plural, one {# new difference} other {# new differences}}',
+    live: [],
+    notify: {},
+  }),
+  differencesFound: event({
+    data: example<{ count: number }>({ count: 2 }),
+    subject: 'ledger',
+    audit: 'Found {count, plural, one {# difference} other {# differences}} between ledger and provider',
+    live: [],
+    notify: {
+      admins: {
+        ...toAdmins,
+        title: '{count, plural, one {# payment differs} other {# payments differ}} from the provider',
+        body: 'The ledger and the provider don’t say the same. Settle each difference in the ledger check.',
+      },
+    },
+  }),
+  differenceSettled: event({
+    data: example<{ how: 'ask' | 'suspense' | 'explained'; reason: string; key: string; cents: number }>({
+      how: 'explained',
+      reason: 'Test payment of the provider.',
+      key: 'charge:pi_1',
+      cents: 1200,
+    }),
+    subject: 'ledger',
+    audit:
+      '{how, select, ask {Applied the provider’s facts to {key}, {cents}: {reason}} suspense {Posted {cents} of {key} to suspense: {reason}} other {Explained a difference of {cents} in {key}: {reason}}}',
+    live: [],
+    notify: {},
+  }),
+  suspenseRaised: event({
+    data: example<{ cents: number }>({ cents: 1200 }),
+    subject: 'ledger',
+    audit: '{cents} in suspense',
+    live: [],
+    notify: {
+      admins: {
+        ...toAdmins,
+        title: '{cents} can’t be matched',
+        body: 'It stays in suspense until somebody says what it was. No month can be closed before that.',
+      },
+    },
+  }),
+  suspenseCleared: event({
+    data: example<{ cents: number; reason: string }>({ cents: 1200, reason: 'Courtesy refund.' }),
+    subject: 'ledger',
+    audit: 'Cleared {cents} from suspense: {reason}',
+    live: [],
+    notify: {},
+  }),
+  ledgerPeriodClosed: event({
+    data: example<{ month: string; timeZone: string }>({ month: '2026-11', timeZone: 'America/New_York' }),
+    subject: 'ledger',
+    audit: 'Closed {month} in the ledger',
+    live: [],
+    notify: {},
+  }),
+  paymentRetried: event({
+    data: example<Operated>(operated),
+    subject: 'payment',
+    audit: 'Tried {amountCents} again: {reason}',
+    live: ['sides', 'wallet'],
+    notify: {
+      owner: {
+        ...toOwner,
+        title: 'We’re trying {amountCents} again',
+        body: 'For {pharmacist} at {pharmacy}, {span}. “{reason}”',
+      },
+      pharmacist: {
+        ...toPharmacist,
+        title: '{pharmacy}’s payment is being tried again',
+        body: 'For your shift {span}. “{reason}”',
+      },
+    },
+  }),
+  paymentWrittenOff: event({
+    data: example<Operated>(operated),
+    subject: 'payment',
+    audit: 'Wrote off {amountCents}: {reason}',
+    live: ['sides', 'wallet'],
+    notify: {
+      owner: {
+        ...toOwner,
+        title: 'You no longer owe {amountCents}',
+        body: 'For {pharmacist} at {pharmacy}, {span}: Mortar bears it. “{reason}”',
+      },
+      pharmacist: {
+        ...toPharmacist,
+        title: 'Mortar pays for your shift at {pharmacy}',
+        body: 'The charge for {span} didn’t go through, so Mortar pays what you earned. “{reason}”',
+      },
+    },
+  }),
+  holdExtended: event({
+    data: example<Operated>(operated),
+    subject: 'payment',
+    audit: 'Extended the hold of {amountCents}: {reason}',
+    live: ['sides', 'wallet'],
+    notify: {
+      owner: {
+        ...toOwner,
+        title: 'The hold of {amountCents} was renewed',
+        body: 'For {pharmacist} at {pharmacy}, {span}. The earlier hold is released. “{reason}”',
+      },
+      pharmacist: {
+        ...toPharmacist,
+        title: 'The hold for your shift was renewed',
+        body: 'At {pharmacy}, {span}. Nothing changes for you. “{reason}”',
+      },
+    },
+  }),
+} as const;

@@ -1,0 +1,84 @@
+/** One payment's whole life as an Admin reads it: what the provider and the ledger say, and what may be done (PRODUCT §11). */
+import { z } from 'zod';
+import { Action, Id } from '../lists.ts';
+import { Cents, PositiveCents } from '../money.ts';
+import { PaymentStatus, ProviderStatus } from '../statuses.ts';
+import { Instant } from '../time.ts';
+
+/** Which payments are listed: all, refused and still owed, or held and about to lapse. */
+export const paymentShows = ['all', 'failed', 'lapsing'] as const;
+
+export const AdminPayment = z.object({
+  id: Id,
+  kind: z.string(),
+  businessName: z.string(),
+  businessId: Id,
+  payerName: z.string(),
+  personName: z.string(),
+  engagementId: Id,
+  shiftId: Id,
+  startsAt: Instant,
+  timeZone: z.string(),
+  amountCents: PositiveCents,
+  capturedCents: PositiveCents,
+  refundedCents: PositiveCents,
+  status: PaymentStatus,
+  providerStatus: ProviderStatus.nullable(),
+  providerId: z.string().nullable(),
+  /** `Visa 4242` */
+  method: z.string(),
+  lapsesAt: Instant.nullable(),
+  failure: z.string().nullable(),
+  createdAt: Instant,
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+/** What the provider was asked or did, with what the ledger wrote for it. */
+export const PaymentMoment = z.object({
+  id: z.string(),
+  at: Instant,
+  what: z.enum([
+    'hold',
+    'charge',
+    'cancel',
+    'capture',
+    'refund',
+    'settlement',
+    'dispute',
+    'payout',
+    'payoutArrived',
+    'payoutReturned',
+    'chargeback',
+    'other',
+  ]),
+  state: z.enum(['open', 'done', 'refused']),
+  /** The provider's id; null where it has none of it. */
+  providerId: z.string().nullable(),
+  amountCents: Cents,
+  failure: z.string().nullable(),
+  entries: z.array(
+    z.object({
+      id: Id,
+      transactionId: Id,
+      account: z.string(),
+      owner: z.string().nullable(),
+      amountCents: Cents,
+      phase: z.enum(['pending', 'posted', 'voided']),
+    }),
+  ),
+});
+export type PaymentMoment = z.infer<typeof PaymentMoment>;
+
+export const PaymentLife = z.object({
+  payment: AdminPayment,
+  moments: z.array(PaymentMoment),
+  payCents: PositiveCents,
+  feeCents: PositiveCents,
+  expenseCents: PositiveCents,
+  /** The most that may be refunded, by who bears it. */
+  refundable: z.object({ mortar: PositiveCents, fee: PositiveCents }),
+  /** Whether what the provider says was taken and returned is what the ledger says; null while it did not answer. */
+  agrees: z.boolean().nullable(),
+  actions: z.array(Action),
+});
+export type PaymentLife = z.infer<typeof PaymentLife>;

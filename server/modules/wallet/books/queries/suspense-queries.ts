@@ -1,0 +1,54 @@
+/** Money nobody could match yet. */
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../../db/open.ts';
+import type { DB } from '../../../../db/schema.ts';
+
+export type SuspenseRow = {
+  readonly transaction_id: string;
+  readonly kind: string;
+  readonly at: Date;
+  readonly cents: number;
+  readonly cause_type: string;
+  readonly cause_id: string;
+  readonly payment_id: string | null;
+  readonly reason: string | null;
+};
+
+/** Returns what stands in suspense and was not cleared, oldest first. */
+export async function uncleared(db: Db): Promise<SuspenseRow[]> {
+  const { rows } = await sql<SuspenseRow>`
+    select t.id as transaction_id, t.kind, t.at, sum(e.amount_cents)::bigint as cents, t.cause_type, t.cause_id, d.payment_id, d.reason
+    from ledger_accounts a
+      join ledger_entries e on e.account_id = a.id
+      join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted' and t.kind <> 'suspense_cleared'
+      left join ledger_differences d on d.id = case t.cause_type when 'difference' then t.cause_id::uuid end
+    where a.kind = 'suspense'
+      and not exists (select from ledger_transactions c where c.kind = 'suspense_cleared' and c.cause_type = 'suspense' and c.cause_id = t.id::text)
+    group by t.id, d.payment_id, d.reason order by t.at, t.id`.execute(db);
+  return rows;
+}
+
+export async function suspenseCents(db: Db): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(e.amount_cents), 0)::bigint as cents from ledger_accounts a
+      join ledger_entries e on e.account_id = a.id
+      join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted'
+    where a.kind = 'suspense'`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+export async function openAlarm(db: Db): Promise<Selectable<DB['suspense_alarms']> | null> {
+  return (await db.selectFrom('suspense_alarms').selectAll().where('ended_at', 'is', null).executeTakeFirst()) ?? null;
+}
+
+/** Raises the alarm; false when it is raised already. */
+export async function raiseAlarm(db: Db, id: string, cents: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into suspense_alarms (id, cents, raised_at) values (${id}, ${cents}, ${now})
+    on conflict ((true)) where ended_at is null do nothing returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function endAlarm(db: Db, now: Date): Promise<void> {
+  await db.updateTable('suspense_alarms').set({ ended_at: now }).where('ended_at', 'is', null).execute();
+}

@@ -1,0 +1,147 @@
+/** Payments at the operator's desk: found, told as one life, and operated with a reason that both sides read. */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultPolicy } from '#contract/admin/policy.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
+import { systemCall } from '#server/call/call.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { createWorld, type World } from '#test/world.ts';
+import { movePayments, settlePayment } from '../index.ts';
+import { reconcile } from '../books/reconcile.ts';
+
+let world: World;
+let admin: Awaited<ReturnType<World['admin']>>;
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.admin();
+  return () => world.close();
+});
+
+const paymentsOf = (engagementId: string) =>
+  world.db.selectFrom('payments').selectAll().where('engagement_id', '=', engagementId).orderBy('id').execute();
+const find = (query: Partial<{ query: string; show: 'all' | 'failed' | 'lapsing' }>) =>
+  world.must(paymentDeskEndpoints.listAdminPayments, { as: admin, query });
+const life = (id: string) => world.must(paymentDeskEndpoints.getAdminPayment, { as: admin, params: { id } });
+
+/** Approves the hours of a booking as they were booked. */
+async function approve(engagementId: string): Promise<void> {
+  const [payment] = await paymentsOf(engagementId);
+  await inTransaction(world.deps.db, (db) =>
+    settlePayment(systemCall(world.deps, db, world.clock.now()), {
+      engagementId,
+      payCents: payment!.pay_cents,
+      feeCents: payment!.fee_cents,
+      expenseCents: 0,
+      policy: defaultPolicy,
+    }),
+  );
+  await movePayments(world.deps, engagementId);
+}
+
+const titles = async (as: { token: string }) =>
+  (await world.must(notificationEndpoints.listNotifications, { as: as as never })).items.map(({ title }) => title);
+const openNames = async (id: string) =>
+  (await life(id)).actions.filter(({ refusal }) => refusal === null).map(({ name }) => name);
+
+describe('a payment', () => {
+  it('is found by pharmacy, person, amount, booking and the provider’s id, and by nothing else', async () => {
+    const { engagement, business } = await world.bookedShift({ startsIn: '10h' });
+    const [payment] = await paymentsOf(engagement.id);
+    const { person_name, amount } = (
+      await sql<{ person_name: string; amount: string }>`
+        select u.first_name || ' ' || u.last_name as person_name, '$' || to_char(${payment!.amount_cents}::numeric / 100, 'FM99990.00') as amount
+        from specialists s join users u on u.id = s.user_id where s.id = ${payment!.specialist_id}`.execute(world.db)
+    ).rows[0]!;
+    for (const query of [business.name, person_name, amount, engagement.id, payment!.provider_id!, payment!.id]) {
+      const { items } = await find({ query });
+      expect(items.map(({ id }) => id)).toContain(payment!.id);
+    }
+    for (const query of ['%', 'nobody of this name', '$0.01']) expect((await find({ query })).items).toEqual([]);
+  });
+
+  it('is told as one line of provider and ledger, each block summing to zero, to the refund and its bearer', async () => {
+    const { engagement, owner, specialist } = await world.bookedShift({ startsIn: '10h' });
+    await approve(engagement.id);
+    const [payment] = await paymentsOf(engagement.id);
+    expect(await openNames(payment!.id)).toEqual(['refundPayment']);
+    const refund = (amountCents: number, bornBy: 'mortar' | 'fee') =>
+      world.call(paymentDeskEndpoints.refundPayment, {
+        as: admin,
+        params: { id: payment!.id },
+        body: { amountCents, bornBy, reason: 'The system was down.' },
+      });
+    expect(await refund(payment!.fee_cents + 1, 'fee')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'refund_too_large' } },
+    });
+    expect((await refund(500, 'fee')).status).toBe(200);
+    await world.settle();
+    const told = await life(payment!.id);
+    expect(told.agrees).toBe(true);
+    expect(told.payment.refundedCents).toBe(500);
+    expect(told.moments.map(({ what }) => what)).toEqual(['hold', 'capture', 'settlement', 'refund', 'refund']);
+    for (const { entries } of told.moments)
+      expect(entries.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(0);
+    expect((await titles(owner)).join()).toContain('Mortar refunds you $5.00');
+    expect((await titles(specialist)).join()).toContain('Mortar refunded');
+  });
+
+  it('that was refused is tried again or written off, and then the specialist is paid by Mortar', async () => {
+    const { engagement, owner, specialist } = await world.bookedShift({ startsIn: '10h' });
+    await world.db
+      .updateTable('payment_methods')
+      .set({ provider_token: 'pm_card_visa_chargeDeclined' })
+      .where('user_id', '=', owner.userId)
+      .execute();
+    // The hold lapses at the provider before the hours are approved: what is owed is charged, and declined.
+    const [held] = await paymentsOf(engagement.id);
+    await world.deps.gateways.payments.cancel({ key: 'lapse', intentId: held!.provider_id! });
+    await approve(engagement.id);
+    const owed = (await paymentsOf(engagement.id)).at(-1)!;
+    expect(owed.state).toBe('failed');
+    expect((await find({ show: 'failed' })).items.map(({ id }) => id)).toEqual([owed.id]);
+    const operate = (endpoint: 'retryPayment' | 'writeOffPayment', id: string) =>
+      world.call(paymentDeskEndpoints[endpoint], { as: admin, params: { id }, body: { reason: 'They called us.' } });
+    expect((await operate('retryPayment', owed.id)).status).toBe(200);
+    // A newer one stands in its place.
+    expect(await operate('retryPayment', owed.id)).toMatchObject({ body: { error: { code: 'not_refused' } } });
+    const again = (await paymentsOf(engagement.id)).at(-1)!;
+    expect(again.state).toBe('failed');
+    expect((await operate('writeOffPayment', again.id)).status).toBe(200);
+    expect(await operate('writeOffPayment', again.id)).toMatchObject({ body: { error: { code: 'not_owed' } } });
+    expect(await find({ show: 'failed' })).toMatchObject({ items: [], failed: 0 });
+    await world.settle();
+    expect((await titles(owner)).join()).toContain('You no longer owe');
+    expect((await titles(specialist)).join()).toContain('Mortar pays for your shift');
+    await world.advance('1d', { mayFail: true });
+    const paid = await world.db
+      .selectFrom('payouts')
+      .select('amount_cents')
+      .where('specialist_id', '=', again.specialist_id)
+      .execute();
+    expect(paid).toEqual([{ amount_cents: again.pay_cents }]);
+  });
+
+  it('held is renewed by a new hold before the old one is released, one of them at a time', async () => {
+    const { engagement } = await world.bookedShift({ startsIn: '10h' });
+    const [old] = await paymentsOf(engagement.id);
+    expect(await openNames(old!.id)).toEqual(['extendHold']);
+    const extend = () =>
+      world.call(paymentDeskEndpoints.extendHold, {
+        as: admin,
+        params: { id: old!.id },
+        body: { reason: 'The hours are in review.' },
+      });
+    const answers = await Promise.all([extend(), extend()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    await movePayments(world.deps, engagement.id);
+    const [before, renewed, ...more] = await paymentsOf(engagement.id);
+    expect(more).toEqual([]);
+    expect(before).toMatchObject({ id: old!.id, state: 'canceled' });
+    expect(renewed).toMatchObject({ kind: 'shift', state: 'requires_capture', amount_cents: old!.amount_cents });
+    expect(await world.deps.gateways.payments.retrieveIntent(old!.provider_id!)).toMatchObject({ status: 'canceled' });
+    await world.advance('1h', { mayFail: true });
+    expect(await reconcile(world.deps)).toMatchObject({ opened: 0 });
+  });
+});

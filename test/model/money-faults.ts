@@ -1,0 +1,270 @@
+/**
+ * Plays money through a provider that fails at every boundary: the process dies between record and call or between call and
+ * record, the provider answers 500, or does it and answers too late; its webhooks come early, twice and shuffled. What is
+ * wrong in the end is returned in words; nothing: the provider's books are the ledger, to the cent, and nothing is stuck.
+ */
+import { sql } from 'kysely';
+import { defaultPolicy } from '#contract/admin/policy.ts';
+import { percentOf, sumCents } from '#contract/money.ts';
+import type { IntentFacts, TransferFacts } from '#server/gateways/payments/payment-gateway.ts';
+import { signBody, webhookSecret } from '#server/gateways/payments/simulated/signature.ts';
+import { newId } from '#server/ids.ts';
+import { reconcile } from '#server/modules/wallet/books/reconcile.ts';
+import { createPayout } from '#server/modules/wallet/create-payout.ts';
+import {
+  chargeCompensation,
+  placeHold,
+  refundPayment,
+  releasePayment,
+  settlePayment,
+} from '#server/modules/wallet/index.ts';
+import { lockPayee, unpaidCents, unpaidEarnings } from '#server/modules/wallet/queries/earning-queries.ts';
+import { balanceOf } from '#server/modules/wallet/queries/ledger-queries.ts';
+import { takeEvent } from '#server/modules/wallet/receive-payment-event.ts';
+import { retryRefused } from '#server/modules/wallet/retry-refused.ts';
+import { type Random, randomOf } from '#server/seed/random.ts';
+import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
+
+const FAULTS = ['dies before', 'dies after', 'fails', 'answers too late', 'tells early', 'tells twice'] as const;
+export type Fault = (typeof FAULTS)[number];
+/** A bug planted on purpose, to see that it is found. */
+export type Planted = 'asks anew each time' | 'hears a cent more than was taken';
+
+export type Played = {
+  readonly operations: number;
+  readonly faults: Readonly<Record<Fault, number>>;
+  readonly wrong: readonly string[];
+};
+
+type Course = { readonly seed: number; readonly operations: number; readonly planted?: Planted };
+
+const WRITES = ['placeHold', 'charge', 'capture', 'cancel', 'refund', 'transfer'] as const;
+const TOKENS = [
+  'pm_card_visa',
+  'pm_card_amex',
+  'pm_card_visa_chargeDeclined',
+  'pm_usBankAccount',
+  'pm_usBankAccount_insufficientFunds',
+];
+/** Operations of one world: more of them in one only make its sums longer. */
+const IN_ONE_WORLD = 80;
+/** Of a hundred calls of the provider, so many meet a fault. */
+const FAULTY_PERCENT = 50;
+
+/** Plays so many operations in worlds of their own, with the faults a seed brings. */
+export async function playMoneyFaults({ seed, operations, planted }: Course): Promise<Played> {
+  const faults = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
+  const wrong: string[] = [];
+  for (let done = 0, world = 0; done < operations; done += IN_ONE_WORLD, world += 1) {
+    const own = seed * 1_000 + world;
+    const found = await playWorld(own, Math.min(IN_ONE_WORLD, operations - done), faults, planted);
+    wrong.push(...found.map((sentence) => `world ${own}: ${sentence}`));
+  }
+  return { operations, faults, wrong };
+}
+
+async function playWorld(
+  seed: number,
+  operations: number,
+  faults: Record<Fault, number>,
+  planted: Planted | undefined,
+): Promise<string[]> {
+  const world = await createMoneyWorld();
+  try {
+    const chance = randomOf(String(seed));
+    const provider = unreliable(world, chance, faults, planted);
+    const bookings: Booking[] = [];
+    const over = new Set<string>();
+    for (let step = 0; step < operations; step += 1)
+      await provider.survive(() => operate(world, chance, bookings, over));
+    provider.mend();
+    await endAll(world, bookings, over);
+    return await wrongIn(world, bookings);
+  } catch (error) {
+    return [`it ends with ${error}`];
+  } finally {
+    await world.close();
+  }
+}
+
+type Chance = Random;
+
+/** Puts faults between us and the provider. What dies is given up where it stood, its leases taken. */
+function unreliable(world: MoneyWorld, chance: Chance, faults: Record<Fault, number>, planted: Planted | undefined) {
+  const { gateway } = world.provider;
+  let isFaulty = true;
+  let die: (() => void) | null = null;
+  const forEver = () => {
+    die?.();
+    return new Promise<never>(() => undefined);
+  };
+  // Each kind as often as the others.
+  let met = chance.int(0, FAULTS.length - 1);
+  const meet = () => {
+    met = (met + 1) % FAULTS.length;
+    const fault = FAULTS[met] ?? 'fails';
+    faults[fault] += 1;
+    return fault;
+  };
+  for (const write of WRITES) {
+    const real = gateway[write] as (order: { key: string }) => Promise<IntentFacts | TransferFacts>;
+    const ask = async (order: { key: string }) => {
+      const answer = await real(planted === 'asks anew each time' ? { ...order, key: newId() } : order);
+      const isMore = planted === 'hears a cent more than was taken' && 'capturedCents' in answer;
+      return isMore && answer.capturedCents > 0
+        ? { ...answer, capturedCents: sumCents([answer.capturedCents, 1]) }
+        : answer;
+    };
+    Object.assign(gateway, {
+      [write]: async (order: { key: string }) => {
+        const fault = isFaulty && chance.int(1, 100) <= FAULTY_PERCENT ? meet() : null;
+        if (fault === 'dies before') return forEver();
+        if (fault === 'fails') throw new Error('500 Internal Server Error');
+        const answer = await ask(order);
+        if (fault === 'dies after') return forEver();
+        if (fault === 'answers too late') throw new Error('timeout');
+        if (fault === 'tells early' || fault === 'tells twice') await tell(world, fault === 'tells twice' ? 2 : 1);
+        return answer;
+      },
+    });
+  }
+  return {
+    /** Runs an operation until it ends or its process dies. */
+    survive: async (work: () => Promise<void>) => {
+      const death = new Promise<void>((resolve) => {
+        die = resolve;
+      });
+      await Promise.race([work().catch(ignoreProvider), death]);
+      die = null;
+    },
+    mend: () => {
+      isFaulty = false;
+    },
+  };
+}
+
+function ignoreProvider(error: unknown): void {
+  if (!/500 Internal|timeout|unavailable/.test(String((error as { code?: string }).code ?? '') + String(error)))
+    throw error;
+}
+
+/** Delivers what the provider has to tell, before its answer is here, and again. */
+async function tell(world: MoneyWorld, times: number): Promise<void> {
+  const { rows } = await sql<{ body: unknown }>`
+    select body from simulator.events where due_at <= ${world.now()} order by md5(id) limit 5`.execute(world.db);
+  for (let time = 0; time < times; time += 1)
+    for (const { body } of rows) {
+      const raw = JSON.stringify(body);
+      const signature = signBody(raw, webhookSecret(world.deps.config.secretKey), world.now());
+      await takeEvent(world.deps, raw, signature).catch(ignoreProvider);
+    }
+}
+
+async function operate(world: MoneyWorld, chance: Chance, bookings: Booking[], over: Set<string>): Promise<void> {
+  const act = chance.int(1, 10);
+  if (act <= 2 || bookings.length === 0) {
+    const worker = bookings.length > 0 && chance.int(0, 1) === 1 ? chance.pick(bookings) : null;
+    const booking = await world.booking({
+      token: chance.pick(TOKENS),
+      startsIn: chance.pick(['4h', '20h', '3d', '12d']),
+      payCents: chance.int(1, 90_000),
+      worker,
+    });
+    bookings.push(booking);
+    return;
+  }
+  const booking = chance.pick(bookings);
+  if (act === 3) return void (await placeHold(world.deps, booking.paymentId));
+  if (act <= 5) return end(world, chance, booking, over);
+  if (act === 6) return payOut(world, booking);
+  if (act === 7) return fixCard(world, booking);
+  if (act === 8) return giveBack(world, chance, booking);
+  return world.advance(chance.pick(['5m', '10m', '7h', '1d', '3d']));
+}
+
+async function end(world: MoneyWorld, chance: Chance, { engagementId }: Booking, over: Set<string>): Promise<void> {
+  if (over.has(engagementId)) return;
+  over.add(engagementId);
+  const payCents = chance.int(0, 110_000);
+  const feeCents = percentOf(payCents, 12);
+  const how = chance.pick(['settle', 'settle', 'settle', 'compensate', 'release'] as const);
+  await world.act(async (call) => {
+    if (how === 'settle')
+      await settlePayment(call, { engagementId, payCents, feeCents, expenseCents: 0, policy: defaultPolicy });
+    if (how === 'compensate') await chargeCompensation(call, { engagementId, payCents, feeCents });
+    if (how === 'release') await releasePayment(call, engagementId);
+    await call.db.updateTable('engagements').set({ status: 'Cancelled' }).where('id', '=', engagementId).execute();
+  });
+}
+
+async function payOut(world: MoneyWorld, { specialistId }: Booking): Promise<void> {
+  await world.act(async (call) => {
+    await lockPayee(call.db, specialistId);
+    const earnings = await unpaidEarnings(call.db, specialistId);
+    if ((await unpaidCents(call.db, specialistId)) > 299)
+      await createPayout(call, { specialistId, earnings, instant: true, feeCents: 299 });
+  });
+}
+
+async function fixCard(world: MoneyWorld, { payerId }: Booking): Promise<void> {
+  await world.method(payerId, 'pm_card_mastercard');
+  await world.act((call) => retryRefused(call, payerId));
+}
+
+/** A refund an operator grants, of a part; refused where nothing was taken. */
+async function giveBack(world: MoneyWorld, chance: Chance, { engagementId }: Booking): Promise<void> {
+  const payment = chance.pick(await world.payments(engagementId));
+  const order = {
+    paymentId: payment.id,
+    amountCents: chance.int(1, 5_000),
+    bornBy: 'mortar',
+    reason: 'Courtesy',
+  } as const;
+  await world
+    .act((call) => refundPayment(call, order))
+    .catch((error: { code?: string }) => {
+      if (error.code !== 'not_refundable' && error.code !== 'refund_too_large') throw error;
+    });
+}
+
+/** Everything ends one way or another, every card works, and all that is on its way arrives. */
+async function endAll(world: MoneyWorld, bookings: readonly Booking[], over: Set<string>): Promise<void> {
+  for (const { engagementId } of bookings) {
+    if (over.has(engagementId)) continue;
+    await world.act(async (call) => {
+      await releasePayment(call, engagementId);
+      await call.db.updateTable('engagements').set({ status: 'Cancelled' }).where('id', '=', engagementId).execute();
+    });
+  }
+  await world.advance('9d');
+  for (const booking of bookings) await fixCard(world, booking);
+  await world.advance('12d');
+}
+
+async function wrongIn(world: MoneyWorld, bookings: readonly Booking[]): Promise<string[]> {
+  const wrong: string[] = [];
+  const say = (isWrong: boolean, sentence: string) => isWrong && wrong.push(sentence);
+  const books = await world.books();
+  say(books['total'] !== 0, `the ledger is off by ${books['total']} cents`);
+  for (const account of ['shift_escrow', 'provider_pending', 'promised', 'suspense', 'payout_in_transit'])
+    say(account in books, `${books[account]} cents are left in ${account}`);
+  await reconcile(world.deps);
+  const { rows: differences } = await sql<{ key: string; provider: number; ledger: number }>`
+    select key, provider_cents as provider, ledger_cents as ledger from ledger_differences where closed_at is null`.execute(
+    world.db,
+  );
+  for (const { key, provider, ledger } of differences)
+    wrong.push(`${key}: the provider says ${provider}, the ledger ${ledger}`);
+  const { rows: stuck } = await sql<{ what: string }>`
+    select 'payment ' || kind || ' is ' || state as what from payments where state in ('planned', 'created', 'processing', 'requires_capture')
+    union all select 'payout is ' || state from payouts where state in ('created', 'processing')
+    union all select 'attempt ' || kind || ' is open' from payment_attempts where state = 'open'
+    union all select sweep || ' fails: ' || error from sweep_failures`.execute(world.db);
+  for (const { what } of stuck) wrong.push(`stuck: ${what}`);
+  for (const owner of new Set(bookings.map(({ specialistId }) => specialistId))) {
+    const owed = 0 - (await balanceOf(world.db, { kind: 'specialist_payable', owner }));
+    const unpaid = await unpaidCents(world.db, owner);
+    say(owed !== unpaid, `the ledger owes a specialist ${owed} cents, and ${unpaid} wait for a payout`);
+  }
+  return wrong;
+}

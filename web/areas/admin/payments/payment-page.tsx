@@ -1,0 +1,133 @@
+/** One payment: its whole life as provider and ledger tell it, what it stands at, and who did what. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from 'react-router';
+import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
+import { useAdminPayment, useAudit } from '#web/features/admin/queries.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { Lines } from '#web/ui/lines.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { OperationButtons } from './operation-buttons.tsx';
+import { PaymentLifeCard } from './payment-life.tsx';
+import { paymentTitle } from './payment-title.ts';
+import classes from './payments.module.css';
+
+const back = (
+  <Link to={paths.admin.payments()}>
+    <Trans>Payments</Trans>
+  </Link>
+);
+
+export default function PaymentPage() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const read = useAdminPayment(id);
+  if (read.data) return <Loaded life={read.data} />;
+  return (
+    <Page>
+      <PageHeader title={t`Payment`} back={back} />
+      {read.isError ? (
+        <ReadError title={t`We could not load this payment`} read={read} />
+      ) : (
+        <LoadingSkeletons shape="cards" count={2} label={t`Loading the payment`} />
+      )}
+    </Page>
+  );
+}
+
+function Loaded({ life }: { life: PaymentLife }) {
+  const { t } = useLingui();
+  const { payment, refundable, payCents, feeCents, expenseCents } = life;
+  const { personName, payerName, method, lapsesAt, failure } = payment;
+  return (
+    <Page>
+      <PageHeader
+        title={paymentTitle(payment)}
+        back={back}
+        sub={
+          <span className={classes.sub}>
+            <StatusBadge set="payment" value={payment.status} />
+            <span>
+              {personName}. {method}, {payerName}.
+            </span>
+          </span>
+        }
+        actions={<OperationButtons life={life} />}
+      />
+      {failure && <Notice tone="signal" title={failure} />}
+      {lapsesAt && (
+        <Notice tone="amber">
+          <Trans>
+            The hold lapses <DateTime at={lapsesAt} timeZone={payment.timeZone} withZone />.
+          </Trans>
+        </Notice>
+      )}
+      <div className={classes.layout}>
+        <PaymentLifeCard life={life} />
+        <div className={classes.stack}>
+          <Card title={t`Now`}>
+            <Lines
+              lines={[
+                { label: t`Charged`, amount: payment.capturedCents },
+                { label: t`Refunded`, amount: payment.refundedCents },
+                { label: t`Can be refunded`, amount: refundable.mortar },
+                { label: t`For ${personName}`, amount: payCents + expenseCents },
+                { label: t`Service fee`, amount: feeCents },
+              ]}
+            />
+          </Card>
+          <Card title={t`Belongs to`}>
+            <ul className={classes.links}>
+              <li>
+                <Link to={paths.admin.shift(payment.shiftId)}>
+                  <Trans>The shift</Trans>
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.admin.review('business', payment.businessId)}>{payment.businessName}</Link>
+              </li>
+              <li>
+                <Link to={paths.admin.payments({ query: payment.engagementId })}>
+                  <Trans>All payments of this booking</Trans>
+                </Link>
+              </li>
+            </ul>
+          </Card>
+          <History id={payment.id} timeZone={payment.timeZone} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function History({ id, timeZone }: { id: string; timeZone: string }) {
+  const { t } = useLingui();
+  const read = useAudit({ subjectId: id, pageSize: 20 });
+  return (
+    <Card title={t`Who did what`}>
+      {read.isError && !read.data && <ReadError title={t`We could not load the audit log`} read={read} />}
+      {read.isPending && <LoadingSkeletons count={3} label={t`Loading the audit log`} />}
+      {read.data && (
+        <Timeline
+          timeZone={timeZone}
+          items={read.data.items.map(({ id: key, at, actor, sentence }) => ({
+            key,
+            at,
+            sentence: (
+              <>
+                <strong>{actor}</strong>: {sentence}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

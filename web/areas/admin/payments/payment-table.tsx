@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { AdminPayment } from '#contract/wallet/payment-desk.ts';
+import { paths } from '#web/paths.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { dayLabel } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { paymentTitle } from './payment-title.ts';
+import classes from './payments.module.css';
+
+type Show = 'all' | 'failed' | 'lapsing';
+
+const columns = (show: Show): readonly Column<AdminPayment>[] => [
+  {
+    key: 'what',
+    title: t`Payment`,
+    cell: (payment) => (
+      <>
+        <Link to={paths.admin.payment(payment.id)}>{paymentTitle(payment)}</Link>
+        <span className={classes.quiet}>{payment.personName}</span>
+      </>
+    ),
+  },
+  {
+    key: 'payer',
+    title: t`Paid by`,
+    phone: 'hide',
+    cell: ({ payerName, method }) => (
+      <>
+        {payerName}
+        <span className={classes.quiet}>{method}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: t`Status`,
+    cell: ({ status, failure, lapsesAt, timeZone }) => (
+      <>
+        <StatusBadge set="payment" value={status} />
+        {failure && <span className={classes.quiet}>{failure}</span>}
+        {show === 'lapsing' && lapsesAt && (
+          <span className={classes.quiet}>
+            <Trans>
+              Lapses <DateTime at={lapsesAt} timeZone={timeZone} withZone />
+            </Trans>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'created',
+    title: t`Made`,
+    phone: 'hide',
+    wideOnly: true,
+    cell: ({ createdAt, timeZone }) => <time dateTime={createdAt}>{dayLabel(createdAt, timeZone)}</time>,
+  },
+  {
+    key: 'amount',
+    title: t`Amount`,
+    align: 'right',
+    phone: 'right',
+    cell: ({ status, amountCents, capturedCents }) => (
+      <Money cents={status === 'Succeeded' || status === 'Refunded' ? capturedCents : amountCents} />
+    ),
+  },
+];
+
+export function PaymentTable({ payments, show }: { payments: readonly AdminPayment[]; show: Show }) {
+  return <DataTable label={t`Payments`} columns={columns(show)} rows={payments} rowKey={({ id }) => id} clickable />;
+}

@@ -1,0 +1,131 @@
+/** Refunds a payment in part or whole: how much, who bears it, and why; both sides read the reason. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
+import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { money } from '#web/ui/format-money.ts';
+import { Lines } from '#web/ui/lines.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './life.module.css';
+import { paymentTitle } from './payment-title.ts';
+
+type How = 'all' | 'part' | 'fee';
+type Bearer = 'mortar' | 'fee';
+
+export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () => void }) {
+  const { t } = useLingui();
+  const { payment, refundable, payCents, expenseCents } = life;
+  const [how, setHow] = useState<How>('part');
+  const [typedCents, setTypedCents] = useState(0);
+  const [chosen, setChosen] = useState<Bearer>('mortar');
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({});
+  const amountCents = { all: refundable.mortar, fee: refundable.fee, part: typedCents }[how];
+  const bornBy: Bearer = how === 'fee' ? 'fee' : chosen;
+  const [amount, most, fee] = [money(amountCents), money(refundable[bornBy]), money(refundable.fee)];
+  const all = money(refundable.mortar);
+  const firstName = payment.personName.split(' ')[0] ?? payment.personName;
+  const { method } = payment;
+  const charged = money(payment.capturedCents);
+  const refund = useCall(paymentDeskEndpoints.refundPayment, {
+    onDone: () => {
+      toastSuccess(t`${amount} is on its way back`);
+      onClose();
+    },
+    onError: (failed) => {
+      setProblems({ reason: failed.fields['reason'] ?? failed.message });
+      return true;
+    },
+  });
+  const send = () => {
+    const found = {
+      ...(amountCents <= 0 ? { amount: t`Enter an amount` } : {}),
+      ...(amountCents > refundable[bornBy] ? { amount: t`At most ${most}` } : {}),
+      ...(reason.trim() === '' ? { reason: t`Say why. Both sides read it` } : {}),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    refund.mutate({ params: { id: payment.id }, body: { amountCents, bornBy, reason: reason.trim() } });
+  };
+  return (
+    <ConfirmModal
+      opened
+      title={t`Refund ${paymentTitle(payment)}`}
+      confirm={t`Refund ${amount}`}
+      keep={t`Keep the charge`}
+      loading={refund.isPending}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <p>
+        <Trans>
+          {charged} was charged to {method}.
+        </Trans>
+      </p>
+      <SegmentedControl
+        fullWidth
+        aria-label={t`How much`}
+        value={how}
+        onChange={(value) => setHow(value as How)}
+        data={[
+          { value: 'all', label: t`All, ${all}` },
+          { value: 'part', label: t`Part` },
+          { value: 'fee', label: t`Fee only, ${fee}`, disabled: refundable.fee === 0 },
+        ]}
+      />
+      <div className={classes.fields}>
+        <MoneyField
+          label={t`Refund`}
+          value={amountCents}
+          readOnly={how !== 'part'}
+          error={problems.amount}
+          data-autofocus
+          onChange={(cents) => {
+            setTypedCents(cents);
+            setProblems({});
+          }}
+        />
+        <Select
+          label={t`Who bears it`}
+          allowDeselect={false}
+          disabled={how === 'fee'}
+          value={bornBy}
+          onChange={(value) => setChosen(value === 'fee' ? 'fee' : 'mortar')}
+          data={[
+            { value: 'mortar', label: t`Mortar, ${firstName} keeps their pay` },
+            { value: 'fee', label: t`The service fee, up to ${fee}`, disabled: refundable.fee === 0 },
+          ]}
+        />
+      </div>
+      <Textarea
+        label={t`Reason, both sides read it`}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        value={reason}
+        error={problems.reason}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setProblems({});
+        }}
+      />
+      <div className={classes.preview}>
+        <Lines
+          lines={[
+            { label: t`Back to ${method}`, amount: amountCents },
+            { label: t`${firstName} keeps`, amount: payCents + expenseCents },
+            {
+              label: bornBy === 'fee' ? t`Mortar returns fee` : t`Mortar bears`,
+              amount: 0 - amountCents,
+              signed: true,
+            },
+          ]}
+        />
+      </div>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { i18n } from '#web/language/words.ts';
+
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  hold: msg`Hold`,
+  release: msg`Hold released`,
+  capture: msg`Charge`,
+  funds_available: msg`Charge available`,
+  settlement: msg`Pay shared`,
+  dispute_settlement: msg`Decision about hours`,
+  refund: msg`Refund`,
+  refund_borne: msg`Refund borne by Mortar`,
+  write_off: msg`Written off`,
+  payout: msg`Payout sent`,
+  payout_paid: msg`Payout arrived`,
+  payout_returned: msg`Payout returned`,
+  payout_reversed: msg`Payout pulled back`,
+  provider_fee: msg`Provider’s fee`,
+  suspense: msg`To suspense`,
+  suspense_cleared: msg`Cleared from suspense`,
+};
+
+/** Returns the name of a kind of transaction of the ledger. */
+export function transactionName(kind: string): string {
+  const known = names[kind];
+  return known ? i18n._(known) : kind.replaceAll('_', ' ');
+}
