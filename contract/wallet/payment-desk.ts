@@ -49,6 +49,8 @@ export const PaymentMoment = z.object({
     'payoutArrived',
     'payoutReturned',
     'chargeback',
+    'chargebackWon',
+    'chargebackLost',
     'other',
   ]),
   state: z.enum(['open', 'done', 'refused']),

@@ -539,6 +539,24 @@ export type DB = {
     owner_id: string | null;
     created_at: Timestamp;
   };
+  ledger_differences: {
+    id: string;
+    key: string;
+    verdict: string;
+    movement_kind: string;
+    object_id: string;
+    intent_id: string | null;
+    provider_cents: number;
+    ledger_cents: number;
+    at: Timestamp;
+    payment_id: string | null;
+    payout_id: string | null;
+    found_at: Timestamp;
+    closed_at: Timestamp | null;
+    closed_as: string | null;
+    closed_by: string | null;
+    reason: Generated<string>;
+  };
   ledger_entries: {
     id: string;
     transaction_id: string;
@@ -1002,6 +1020,17 @@ export type DB = {
     bytes: number;
     created_at: Timestamp;
   };
+  reconciliations: {
+    id: string;
+    started_at: Timestamp;
+    finished_at: Timestamp;
+    from_at: Timestamp;
+    to_at: Timestamp;
+    movements: number;
+    opened: number;
+    closed: number;
+    started_by: string | null;
+  };
   review_questions: {
     id: string;
     specialist_id: string;
@@ -1282,6 +1311,12 @@ export type DB = {
     files: Generated<number>;
     sent_at: Timestamp;
     erased_at: Timestamp | null;
+  };
+  suspense_alarms: {
+    id: string;
+    cents: number;
+    raised_at: Timestamp;
+    ended_at: Timestamp | null;
   };
   sweep_failures: {
     id: string;

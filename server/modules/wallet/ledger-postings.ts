@@ -130,10 +130,7 @@ export function chargebackPosting(chargeback: TakenBack): PlannedPosting {
   const { payer_id, amount_cents } = chargeback;
   return {
     ...ofChargeback(chargeback, 'chargeback'),
-    entries: [
-      entry('chargeback_contested', payer_id, amount_cents),
-      entry('provider_available', null, -amount_cents),
-    ],
+    entries: [entry('chargeback_contested', payer_id, amount_cents), entry('provider_available', null, -amount_cents)],
   };
 }
 

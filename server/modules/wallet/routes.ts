@@ -2,7 +2,6 @@ import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
-import { getEarningWeeks, setEarningGoal } from './earning-weeks.ts';
 import { closeLedgerPeriod } from './books/periods.ts';
 import {
   getBooks,
@@ -15,6 +14,7 @@ import { askAgain, settleDifference } from './books/settle-difference.ts';
 import { clearSuspense } from './books/suspense.ts';
 import { extendHold, moveMoney, refundByAdmin, retryPayment, writeOffPayment } from './desk/operate-payment.ts';
 import { getAdminPayment, listAdminPayments } from './desk/read-payments.ts';
+import { getEarningWeeks, setEarningGoal } from './earning-weeks.ts';
 import { getWallet } from './get-wallet.ts';
 import { chargeWhatIsOwed, payOwed } from './owed.ts';
 import { addPaymentMethod, keepMethod, removePaymentMethod, setDefaultPaymentMethod } from './payment-methods.ts';

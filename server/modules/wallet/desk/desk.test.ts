@@ -7,8 +7,8 @@ import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts
 import { systemCall } from '#server/call/call.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { createWorld, type World } from '#test/world.ts';
-import { movePayments, settlePayment } from '../index.ts';
 import { reconcile } from '../books/reconcile.ts';
+import { movePayments, settlePayment } from '../index.ts';
 
 let world: World;
 let admin: Awaited<ReturnType<World['admin']>>;

@@ -23,6 +23,8 @@ const momentOf: Readonly<Record<string, What>> = {
   payout_returned: 'payoutReturned',
   payout_reversed: 'payoutReturned',
   chargeback: 'chargeback',
+  chargeback_won: 'chargebackWon',
+  chargeback_lost: 'chargebackLost',
 };
 
 /** What an attempt leads to in the ledger, where it went through. */

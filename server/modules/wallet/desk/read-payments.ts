@@ -95,6 +95,8 @@ function presentDeskPayment({ language }: Pick<Call, 'language'>, row: DeskRow &
       state: row.state,
       capturedCents: row.captured_cents,
       refundedCents: row.refunded_cents,
+      chargedBackCents: row.charged_back_cents,
+      contested: row.contested,
     }),
     providerId: row.provider_id,
     method: `${row.brand} ${row.last4}`,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
 const owed = sql`
-  p.settled_at is not null and p.released_at is null and p.kind not in ('change', 'invoice')
+  p.settled_at is not null and p.released_at is null and p.kind not in ('change', 'renewal', 'invoice')
   and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
     and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
 
@@ -23,8 +23,8 @@ export async function owedPayments(
 
 export type OwedLine = Pick<
   PaymentRow,
-  'id' | 'kind' | 'engagement_id' | 'business_id' | 'amount_cents' | 'created_at' | 'failure'
-> & { readonly business_name: string };
+  'id' | 'engagement_id' | 'business_id' | 'amount_cents' | 'created_at' | 'failure'
+> & { readonly kind: Exclude<PaymentRow['kind'], 'renewal'>; readonly business_name: string };
 
 /** Returns the same as lines of the wallet, oldest first. */
 export async function owedLines(db: Db, payerId: string): Promise<OwedLine[]> {

@@ -16,10 +16,6 @@ export const accountNames: Readonly<Record<string, { name: MessageDescriptor; me
   chargeback_contested: { name: msg`Chargebacks, contested`, means: msg`Taken back by banks, not decided yet` },
   business_receivable: { name: msg`Owed by pharmacies`, means: msg`Chargebacks they lost, not paid yet` },
   terms_float: { name: msg`Float for weekly invoices`, means: msg`Paid in advance for pharmacies, not repaid yet` },
-  goodwill: { name: msg`Borne by Mortar`, means: msg`Refunds and debts Mortar pays itself` },
-  chargeback_contested: { name: msg`Contested`, means: msg`Pulled back by a bank, not decided yet` },
-  business_receivable: { name: msg`Owed by pharmacies`, means: msg`Lost to a bank or on an invoice` },
-  terms_float: { name: msg`Paid ahead`, means: msg`Paid to people before the invoice is paid` },
 };
 
 /** Returns the name of a kind of account. */

@@ -29,6 +29,8 @@ const looks: Readonly<Record<PaymentMoment['what'], Look>> = {
   payoutArrived: { done: msg`Payout arrived`, icon: IconBuildingBank, tone: 'pine' },
   payoutReturned: { done: msg`Payout returned`, icon: IconBuildingBank, tone: 'signal' },
   chargeback: { done: msg`Pulled back by the bank`, icon: IconArrowBackUp, tone: 'signal' },
+  chargebackWon: { done: msg`Given back by the bank`, icon: IconCheck, tone: 'pine' },
+  chargebackLost: { done: msg`Kept by the bank, owed by the pharmacy`, icon: IconArrowBackUp, tone: 'signal' },
   other: { done: msg`Entry of the ledger`, icon: IconQuestionMark, tone: 'grey' },
 };
 

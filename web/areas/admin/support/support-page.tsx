@@ -92,7 +92,12 @@ export default function SupportPage() {
             )}
             <ul className={classes.list} aria-label={t`Cases`}>
               {cases.map((one) => (
-                <CaseRow key={one.id} found={one} to={paths.admin.supportCase(one.id) + search} isOpen={one.id === id} />
+                <CaseRow
+                  key={one.id}
+                  found={one}
+                  to={paths.admin.supportCase(one.id) + search}
+                  isOpen={one.id === id}
+                />
               ))}
             </ul>
             <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />

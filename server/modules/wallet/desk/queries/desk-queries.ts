@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/open.ts';
 import type { PaymentRow } from '../../queries/payment-queries.ts';
+import { contested } from '../../queries/transaction-queries.ts';
 
 export type DeskRow = PaymentRow & {
   readonly business_name: string;
@@ -9,6 +10,8 @@ export type DeskRow = PaymentRow & {
   readonly person_name: string;
   readonly brand: string;
   readonly last4: string;
+  /** A bank still decides about it. */
+  readonly contested: boolean;
   readonly total: number;
 };
 
@@ -21,7 +24,7 @@ const desk = sql`
     join specialists s on s.id = p.specialist_id
     join users person on person.id = s.user_id
     join payment_methods m on m.id = p.payment_method_id`;
-const columns = sql`p.*, b.name as business_name, ${name('payer')} as payer_name, ${name('person')} as person_name, m.brand, m.last4`;
+const columns = sql`p.*, b.name as business_name, ${name('payer')} as payer_name, ${name('person')} as person_name, m.brand, m.last4, ${contested}`;
 
 /** Refused, and nothing newer stands in its place. */
 const failed = sql`p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
@@ -112,7 +115,7 @@ export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id' | 'engag
     where (t.cause_type = 'payment' and t.cause_id = ${payment.id})
       or (t.cause_type = 'dispute' and t.cause_id like ${`%:${payment.id}`})
       or (t.cause_type = 'difference' and t.cause_id in (select d.id::text from ledger_differences d where d.payment_id = ${payment.id}))
-      or (t.cause_type = 'chargeback' and t.cause_id in (select c.provider_id from chargebacks c where c.payment_id = ${payment.id}))
+      or (t.cause_type = 'chargeback' and t.cause_id in (select c.id::text from chargebacks c where c.payment_id = ${payment.id}))
       or (t.cause_type = 'payout' and split_part(t.cause_id, ':', 1) in (
         select g.payout_id::text from earnings g where g.payment_id = ${payment.id} and g.payout_id is not null))
       or (t.cause_type = 'refund' and exists (select from ledger_entries x join ledger_accounts y on y.id = x.account_id
