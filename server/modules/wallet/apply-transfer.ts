@@ -5,9 +5,16 @@ import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { TransferFacts } from '../../gateways/payments/payment-gateway.ts';
+import { newId } from '../../ids.ts';
 import type { PayoutState } from './payment-status.ts';
 import { postPaid, postReturned, postReversed } from './payout-ledger.ts';
-import { changePayout, earningsOfPayout, type PayoutRow, returnEarnings } from './queries/earning-queries.ts';
+import {
+  changePayout,
+  earningsOfPayout,
+  insertEarning,
+  type PayoutRow,
+  returnEarnings,
+} from './queries/earning-queries.ts';
 import { changeMethod } from './queries/method-queries.ts';
 
 // A bank may return what had arrived.
@@ -60,9 +67,23 @@ async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Pro
   });
 }
 
-/** What was pulled back is owed again; all of it, and its earnings are ready as after a failed payout. */
+/** What was pulled back, in part or whole, is owed again: a line of its own that makes up for what was overpaid, or is paid out. */
 async function reversed(call: Call, payout: PayoutRow, facts: TransferFacts): Promise<void> {
-  await postReversed(call, payout, sumCents([facts.reversedCents, -payout.reversed_cents]), facts.reversedCents);
+  const cents = sumCents([facts.reversedCents, -payout.reversed_cents]);
+  await postReversed(call, payout, cents, facts.reversedCents);
+  const [first] = await earningsOfPayout(call.db, payout.id);
+  if (!first) throw new Error(`payout ${payout.id} carried nothing`);
+  await insertEarning(call.db, {
+    id: newId(),
+    kind: 'reversal',
+    payment_id: first.payment_id,
+    engagement_id: first.engagement_id,
+    specialist_id: payout.specialist_id,
+    amount_cents: cents,
+    expense_cents: 0,
+    cause_id: newId(),
+    pay_out_at: after(call.now, DAY),
+    created_at: call.now,
+  });
   await changePayout(call.db, payout.id, { reversed_cents: facts.reversedCents, updated_at: call.now });
-  if (facts.reversedCents >= payout.amount_cents) await returnEarnings(call.db, payout.id, after(call.now, DAY));
 }

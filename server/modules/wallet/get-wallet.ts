@@ -127,7 +127,7 @@ async function specialistSide(
       beingApprovedCents: sumCents(awaited.map(({ amount_cents }) => amount_cents)),
       bookedAheadCents: booked.cents,
       bookedAheadShifts: booked.shifts,
-      onItsWayCents: await payoutsOnTheirWay(call.db, specialistId),
+      onItsWayCents: await payoutsOnTheirWay(call.db, specialistId, call.now),
     },
     beingApproved: awaited.map((line) => ({
       engagementId: line.engagement_id,

@@ -177,6 +177,7 @@ async function postMove(call: Call, payment: PaymentRow, causeId: string, moved:
     specialist_id: payment.specialist_id,
     amount_cents: moved.payCents,
     expense_cents: 0,
+    kind: 'decision',
     cause_id: causeId,
     // Taken back, it lessens the next payout.
     pay_out_at: moved.payCents > 0 ? payOutAt(payoutWithinHours, call.now) : call.now,

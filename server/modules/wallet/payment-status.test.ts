@@ -7,7 +7,7 @@ const payment = (state: string, capturedCents = 0, refundedCents = 0, of: 'payme
     typeof statusOf
   >[0];
 const payout = (state: string, reversedCents = 0) =>
-  ({ of: 'payout', state, amountCents: 100, reversedCents }) as Parameters<typeof statusOf>[0];
+  ({ of: 'payout', state, amountCents: 100, reversedCents, hasArrived: true }) as Parameters<typeof statusOf>[0];
 
 const table = [
   ['a planned payment', payment('planned'), 'Pending', null],
@@ -36,6 +36,7 @@ const table = [
   ['a released hold', payment('canceled'), 'Failed', 'canceled'],
   ['a recorded payout', payout('created'), 'Pending', null],
   ['a payout on its way', payout('processing'), 'Pending', null],
+  ['a payout the bank has not got yet', { ...payout('succeeded'), hasArrived: false }, 'Pending', null],
   ['a payout that arrived', payout('succeeded'), 'Succeeded', 'succeeded'],
   ['a payout pulled back in part', payout('succeeded', 40), 'Succeeded', 'partially reversed'],
   ['a payout pulled back in whole', payout('succeeded', 100), 'Refunded', 'reversed'],

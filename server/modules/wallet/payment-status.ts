@@ -31,6 +31,8 @@ export type Facts =
       readonly state: PayoutState;
       readonly amountCents: number;
       readonly reversedCents: number;
+      /** The bank it is paid on to has it, or there is none. */
+      readonly hasArrived: boolean;
     };
 
 export type Statuses = { readonly status: PaymentStatus; readonly providerStatus: ProviderStatus | null };
@@ -69,7 +71,8 @@ function charged({ capturedCents, refundedCents, chargedBackCents, contested }: 
     : { status: 'Succeeded', providerStatus: 'succeeded' };
 }
 
-function paidOut({ amountCents, reversedCents }: { amountCents: number; reversedCents: number }): Statuses {
+function paidOut({ amountCents, reversedCents, hasArrived }: Extract<Facts, { readonly of: 'payout' }>): Statuses {
+  if (!hasArrived && reversedCents <= 0) return { status: 'Pending', providerStatus: null };
   if (reversedCents <= 0) return { status: 'Succeeded', providerStatus: 'succeeded' };
   if (reversedCents < amountCents) return { status: 'Succeeded', providerStatus: 'partially reversed' };
   return { status: 'Refunded', providerStatus: 'reversed' };

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
+import { percentOf } from '#contract/money.ts';
 import { after, HOUR } from '#contract/time.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
-import { settlePayment } from './index.ts';
+import { moveDisputed, settlePayment } from './index.ts';
+import { unpaidCents } from './queries/earning-queries.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
 import { payoutRefusal } from './request-payout.ts';
 
@@ -107,7 +109,49 @@ describe('payouts', () => {
     await world.sweep();
     expect(await payouts()).toMatchObject([{ state: 'succeeded', reversed_cents: 50_000 }]);
     expect(await payable(booking)).toBe(50_000);
+    // As lines of the balance, so that a payout carries it again.
+    expect(await unpaidCents(world.db, booking.specialistId)).toBe(50_000);
     await expect(reverse('c', 1)).rejects.toThrow();
+    await world.advance('2d');
+    expect(await payouts()).toMatchObject([{ reversed_cents: 50_000 }, { state: 'succeeded', amount_cents: 50_000 }]);
+    expect(await payable(booking)).toBe(0);
+  });
+});
+
+describe('a specialist who was overpaid', () => {
+  const takeBack = ({ engagementId }: Booking, payCents: number) =>
+    world.act((call) =>
+      moveDisputed(call, { engagementId, causeId: engagementId, payCents, feeCents: percentOf(payCents, 12) }),
+    );
+
+  it('makes it up with the next payout, which is never below zero', async () => {
+    const booking = await earned();
+    await world.advance('1d');
+    await takeBack(booking, 20_000);
+    await world.sweep();
+    expect(await payable(booking)).toBe(-30_000);
+    const worker = { specialistId: booking.specialistId, specialistUserId: booking.specialistUserId };
+    await earned(worker, 12_000);
+    await world.advance('3d');
+    expect(await payouts()).toHaveLength(1);
+    expect(await payable(booking)).toBe(-18_000);
+    await earned(worker, 40_000);
+    await world.advance('3d');
+    expect(await payouts()).toMatchObject([{ amount_cents: 50_000 }, { amount_cents: 22_000 }]);
+    expect(await payable(booking)).toBe(0);
+    expect(await unpaidCents(world.db, booking.specialistId)).toBe(0);
+  });
+
+  it('owes nothing more once as much was pulled back from the payout', async () => {
+    const booking = await earned();
+    await world.advance('1d');
+    await takeBack(booking, 20_000);
+    const [payout] = await payouts();
+    await world.provider.gateway.reverse({ key: 'r', transferId: payout!.provider_id!, amountCents: 30_000 });
+    await world.advance('3d');
+    expect(await payable(booking)).toBe(0);
+    expect(await unpaidCents(world.db, booking.specialistId)).toBe(0);
+    expect(await payouts()).toHaveLength(1);
   });
 });
 

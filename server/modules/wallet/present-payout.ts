@@ -32,7 +32,7 @@ export function presentEarning(line: EarningWithHours, language: Language): Tran
   const isCompensation = line.kind === 'compensation';
   return {
     id: line.id,
-    kind: isCompensation ? 'compensation' : 'earning',
+    kind: line.cause !== 'earned' ? 'correction' : isCompensation ? 'compensation' : 'earning',
     at: line.at.toISOString(),
     title: isCompensation
       ? say(speaker, earningLines.lateCancellation, { business: line.business_name })
@@ -52,9 +52,20 @@ export function presentEarning(line: EarningWithHours, language: Language): Tran
 }
 
 function earnedWords(
-  { kind, paid_minutes, approved_by, starts_at, time_zone, expense_cents: expenseCents }: EarningWithHours,
+  {
+    kind,
+    cause,
+    amount_cents,
+    paid_minutes,
+    approved_by,
+    starts_at,
+    time_zone,
+    expense_cents: expenseCents,
+  }: EarningWithHours,
   speaker: Speaker,
 ): string {
+  if (cause === 'reversal') return say(speaker, earningLines.reversal);
+  if (cause === 'decision') return say(speaker, amount_cents < 0 ? earningLines.takenBack : earningLines.adjustment);
   if (kind === 'compensation') {
     return say(speaker, earningLines.forDay, { startsAt: starts_at.toISOString(), timeZone: time_zone });
   }
@@ -92,6 +103,7 @@ export function presentPayout(line: PayoutLine, { language, now }: Reading): Tra
       state: line.state,
       amountCents: line.amount_cents,
       reversedCents: line.reversed_cents,
+      hasArrived: line.arrives_at === null || line.arrives_at <= now,
     }),
     message: line.failure && reasonIn(line.failure, language),
   };

@@ -27,6 +27,8 @@ export const earningLines = defineMessages('wallet.earning', {
   lateCancellation: 'Late cancellation by {business}',
   forDay: 'For {startsShort}',
   adjustment: 'Hours decided by Mortar',
+  takenBack: 'Overpaid: hours decided by Mortar. It comes off your next payout',
+  reversal: 'Pulled back from a payout',
   extra: 'Extra time',
   expense: 'Expenses',
   hoursApproved: 'Hours approved',

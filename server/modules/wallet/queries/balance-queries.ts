@@ -2,11 +2,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 
-/** Returns what of a specialist's payouts is on its way. */
-export async function payoutsOnTheirWay(db: Db, specialistId: string): Promise<number> {
+/** Returns what of a specialist's payouts is on its way: until the bank it is paid on to has it. */
+export async function payoutsOnTheirWay(db: Db, specialistId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents
-    from payouts where specialist_id = ${specialistId} and state in ('created', 'processing')`.execute(db);
+    from payouts where specialist_id = ${specialistId} 
+      and (state in ('created', 'processing') or (state = 'succeeded' and reversed_cents = 0 and arrives_at > ${now}))`.execute(
+    db,
+  );
   return rows[0]?.cents ?? 0;
 }
 

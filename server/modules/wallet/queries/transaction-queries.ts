@@ -37,6 +37,8 @@ export type RefundLine = Booked & {
 export type EarningLine = Booked & {
   readonly id: string;
   readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'expense';
+  /** Why the line is there: earned, changed by a decision, or pulled back from a payout. */
+  readonly cause: 'earned' | 'decision' | 'reversal';
   readonly at: Date;
   readonly amount_cents: number;
   /** Expenses within the amount. */
@@ -94,7 +96,7 @@ export async function refundLines(db: Db, { payerId, businessId, limit }: LinesO
 /** Returns what a specialist earned, newest first. */
 export async function earningLines(db: Db, specialistId: string, limit: number): Promise<EarningLine[]> {
   const { rows } = await sql<EarningLine>`
-    select w.id, p.kind, w.created_at as at, w.amount_cents, w.expense_cents, ${booked}
+    select w.id, p.kind, w.kind as cause, w.created_at as at, w.amount_cents, w.expense_cents, ${booked}
     from earnings w join payments p on p.id = w.payment_id join businesses b on b.id = p.business_id
     where w.specialist_id = ${specialistId}
     order by w.created_at desc, w.id desc limit ${limit}`.execute(db);

@@ -14,6 +14,7 @@ import { Lines } from '#web/ui/lines.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './users.module.css';
 
 export function TermsCard({ user }: { user: AdminUser }) {
@@ -30,11 +31,22 @@ export function TermsCard({ user }: { user: AdminUser }) {
         read.data && (
           <>
             {stands && (
-              <Button variant="subtle" color="signal" size="compact-sm" onClick={() => setAsking('end')}>
+              <Button
+                variant="subtle"
+                color="signal"
+                size="compact-sm"
+                className={touch.target ?? ''}
+                onClick={() => setAsking('end')}
+              >
                 <Trans>Stop</Trans>
               </Button>
             )}
-            <Button variant="default" size="compact-sm" onClick={() => setAsking('grant')}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              className={touch.target ?? ''}
+              onClick={() => setAsking('grant')}
+            >
               {stands ? t`Change the limit` : t`Trust with invoices`}
             </Button>
           </>

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Chargeback, Owed } from '#contract/wallet/owed.ts';
 import type { Wallet } from '#contract/wallet/wallet.ts';
@@ -28,7 +29,7 @@ export function OwedCard({ wallet, onPay }: { wallet: Pick<Wallet, 'owed' | 'cha
     >
       <ul className={classes.methods} aria-label={t`Owed and taken back`}>
         {owed.lines.map((line) => (
-          <li key={line.paymentId} className={classes.method}>
+          <li key={line.paymentId} className={clsx(classes.method, classes.owed)}>
             <span className={classes.methodWords}>
               <Link to={paths.business.engagement(line.engagementId)} className={classes.title}>
                 {line.title}
@@ -41,7 +42,7 @@ export function OwedCard({ wallet, onPay }: { wallet: Pick<Wallet, 'owed' | 'cha
           </li>
         ))}
         {open.map((chargeback) => (
-          <li key={chargeback.id} className={classes.method}>
+          <li key={chargeback.id} className={clsx(classes.method, classes.owed)}>
             <span className={classes.methodWords}>
               <Link to={paths.business.engagement(chargeback.engagementId)} className={classes.title}>
                 {chargeback.title}

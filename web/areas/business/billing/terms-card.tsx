@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { Terms } from '#contract/wallet/terms.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
@@ -12,6 +13,7 @@ import { dateLabel, dayRange } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './billing.module.css';
 import type { Payable } from './pay-modal.tsx';
 
@@ -29,7 +31,7 @@ export function TermsCard({ terms, onPay }: { terms: Terms; onPay: (payable: Pay
           : t`Used of ${limit}. Invoices are due after ${netDays} days.`}
       </p>
       {!terms.endedAt && (
-        <span className={classes.track} aria-hidden="true">
+        <span className={clsx(classes.track, classes.termsBar)} aria-hidden="true">
           <span className={classes.fill} style={{ width: `${share}%` }} />
         </span>
       )}
@@ -73,6 +75,7 @@ function Invoice({ invoice, onPay }: { invoice: Invoice; onPay: (payable: Payabl
         {action && !action.refusal && (
           <Button
             size="compact-sm"
+            className={touch.target ?? ''}
             variant={invoice.state === 'overdue' ? 'filled' : 'default'}
             aria-label={t`Pay ${amount} for ${weeks}`}
             onClick={() => onPay({ cents, invoiceId })}

@@ -24,6 +24,7 @@ import { DayCard } from './day-card.tsx';
 import { ModeCard } from './mode-card.tsx';
 import classes from './post.module.css';
 import { type PostValues, storedText, toBody } from './post-values.ts';
+import { PostingStopped } from './posting-stopped.tsx';
 import { RateCard } from './rate-card.tsx';
 import { Templates } from './templates.tsx';
 import { TotalCard } from './total-card.tsx';
@@ -106,6 +107,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
           </>
         }
       />
+      <PostingStopped />
       {typed && keeping.changed && (
         <p className={classes.restored} role="status">
           <Trans>We saved what you typed.</Trans>
