@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import type { Sweep } from '#server/call/sweep.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { entry, postTransaction } from '#server/modules/wallet/ledger.ts';
 import type { World } from '../world.ts';
 import { leaveUnpaid, pauseUntilNow } from './due-for-standing.ts';
 import { insertDispute } from './insert-dispute.ts';
@@ -62,6 +64,16 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
   tellOverdueDisputes: (world) =>
     insertDispute(world, { status: 'In Review', decide_by: after(world.clock.now(), -HOUR) }),
   closeUnappealedDisputes: (world) => insertDispute(world, { status: 'Decided', appeal_by: world.clock.now() }),
+  watchSuspenseAccount: (world) =>
+    inTransaction(world.db, (db) =>
+      postTransaction(db, {
+        kind: 'suspense',
+        cause: { type: 'fee', id: 'unknown' },
+        region: 'US',
+        at: world.clock.now(),
+        entries: [entry('suspense', null, 100), entry('provider_available', null, -100)],
+      }),
+    ),
   sendDueMessages: (world) =>
     sql`insert into message_deliveries (effect_key, user_id, channel, subject, body, send_at, created_at)
       select 'test:' || id, id, 'email', 'Hello', 'Hello', ${world.clock.now()}, ${world.clock.now()} from users limit 1`.execute(
