@@ -61,6 +61,10 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   removeFromOwnBank: 'listPeople',
   updateClosures: 'getRoster',
   appealStanding: 'getStanding',
+  reconcileLedger: 'getBooks',
+  settleDifference: 'getBooks',
+  clearSuspense: 'getBooks',
+  closeLedgerPeriod: 'getBooks',
 };
 
 /** `/api/engagements/:id/accept` is shown by `/api/engagements/:id`, else by `/api/engagements`. */

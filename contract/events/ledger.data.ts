@@ -3,7 +3,7 @@ import { event, example } from './definition.ts';
 import { type PaymentFacts, somePayment } from './engagement-facts.ts';
 
 type Operated = PaymentFacts & { reason: string };
-const operated: Operated = { ...somePayment, reason: 'The card was renewed.' };
+const operated: Operated = { ...somePayment, reason: 'Card renewed by phone.' };
 
 const toOwner = {
   to: 'owner',
@@ -61,7 +61,7 @@ export const ledgerEvents = {
   suspenseRaised: event({
     data: example<{ cents: number }>({ cents: 1200 }),
     subject: 'ledger',
-    audit: '{cents} in suspense',
+    audit: 'Suspense holds {cents}',
     live: [],
     notify: {
       admins: {

@@ -103,6 +103,8 @@ export const rounds: readonly Round[] = [
       `/admin/users/${market.specialist.userId}`,
       '/admin/shifts',
       '/admin/payments',
+      '/admin/payments/ledger',
+      '/admin/payments/ledger/suspense',
       '/admin/audit',
       '/admin/work',
       '/admin/funnel',

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import type { Sweep } from '#server/call/sweep.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { entry, postTransaction } from '#server/modules/wallet/ledger.ts';
 import type { World } from '../world.ts';
 import { leaveUnpaid, pauseUntilNow } from './due-for-standing.ts';
 import { insertDispute } from './insert-dispute.ts';
@@ -96,6 +98,16 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
       select gen_random_uuid(), 'US', payer_id, '2026-11-02', '2026-11-08', 'America/New_York', 100,
         ${after(world.clock.now(), -HOUR)}::timestamptz, ${after(world.clock.now(), HOUR)}::timestamptz, ${world.clock.now()}
       from payments limit 1`.execute(world.db),
+  watchSuspenseAccount: (world) =>
+    inTransaction(world.db, (db) =>
+      postTransaction(db, {
+        kind: 'suspense',
+        cause: { type: 'fee', id: 'unknown' },
+        region: 'US',
+        at: world.clock.now(),
+        entries: [entry('suspense', null, 100), entry('provider_available', null, -100)],
+      }),
+    ),
   sendDueMessages: (world) =>
     sql`insert into message_deliveries (effect_key, user_id, channel, subject, body, send_at, created_at)
       select 'test:' || id, id, 'email', 'Hello', 'Hello', ${world.clock.now()}, ${world.clock.now()} from users limit 1`.execute(

@@ -20,7 +20,7 @@ const columns = (show: Show): readonly Column<AdminPayment>[] => [
     cell: (payment) => (
       <>
         <Link to={paths.admin.payment(payment.id)}>{paymentTitle(payment)}</Link>
-        <span className={classes.quiet}>{payment.personName}</span>
+        <span className={classes.second}>{payment.personName}</span>
       </>
     ),
   },
@@ -31,7 +31,7 @@ const columns = (show: Show): readonly Column<AdminPayment>[] => [
     cell: ({ payerName, method }) => (
       <>
         {payerName}
-        <span className={classes.quiet}>{method}</span>
+        <span className={classes.second}>{method}</span>
       </>
     ),
   },
@@ -41,9 +41,9 @@ const columns = (show: Show): readonly Column<AdminPayment>[] => [
     cell: ({ status, failure, lapsesAt, timeZone }) => (
       <>
         <StatusBadge set="payment" value={status} />
-        {failure && <span className={classes.quiet}>{failure}</span>}
+        {failure && <span className={classes.second}>{failure}</span>}
         {show === 'lapsing' && lapsesAt && (
-          <span className={classes.quiet}>
+          <span className={classes.second}>
             <Trans>
               Lapses <DateTime at={lapsesAt} timeZone={timeZone} withZone />
             </Trans>
