@@ -23,7 +23,7 @@ export const paperReads = {
 export const paperWrites = {
   updateGlCodes: ['billingCodes'],
   updatePharmacyCodes: ['billingCodes'],
-  updatePostingOrder: [],
+  updatePostingOrder: ['posting'],
   // What waited for them leaves.
   submitTaxDetails: ['taxDetails', 'wallet'],
 } as const satisfies Record<string, readonly Resource[]>;

@@ -63,7 +63,7 @@ export const paperWords = defineMessages('paper', {
   escrow: 'What is in escrow is paid out or returned once the dispute is decided.',
   returned: 'The bank sent this payout back. The amount is in your wallet again.',
   contractor: 'You are paid as an independent contractor: no tax is withheld.',
-  footer: '{issuer}. The specialists are paid in full; the fee is ours.',
+  footer: '{issuer} keeps the fee and nothing else: specialists are paid in full.',
   page: 'Page {page} of {pages}',
   taxes: 'Taxes',
 });

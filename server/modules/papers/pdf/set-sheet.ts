@@ -149,6 +149,13 @@ function setTable(page: Page): void {
   page.y += 14;
 }
 
+/** How wide the first cell of a row may be: to where the second is set from the right. */
+function headWidth(page: Page): number {
+  const { columns } = page.sheet;
+  const whole = columns.reduce((sum, { width }) => sum + width, 0);
+  return ((columns[0]?.width ?? 0) / whole) * full(page) - 6;
+}
+
 /** Where each column begins, or ends where it is set to the right. */
 function edgesOf(page: Page): number[] {
   const { columns } = page.sheet;
@@ -182,7 +189,9 @@ function setHeads(page: Page, table: Tag): void {
 
 function setRow(page: Page, table: Tag, { cells, note }: SheetRow): void {
   const { sheet, pdf } = page;
-  if (makeRoom(page, 40)) setHeads(page, table);
+  const heads = wrap(pdf, cells[0] ?? '', headWidth(page), strong);
+  const wrapped = 13 * Math.max(0, heads.length - 1);
+  if (makeRoom(page, 40 + wrapped)) setHeads(page, table);
   const edges = edgesOf(page);
   const line = pdf.struct('TR');
   table.add(line);
@@ -193,12 +202,15 @@ function setRow(page: Page, table: Tag, { cells, note }: SheetRow): void {
     const look = index === 0 || index === cells.length - 1 ? strong : plain;
     const y = note && index > 0 ? page.y + 6 : page.y;
     tagged(page, line, 'TD', () => {
-      put(pdf, words, edges[index] ?? 0, y, look, column.align);
-      if (index === 0 && note) put(pdf, note, MARGIN, page.y + 13.5, small);
+      if (index > 0) return put(pdf, words, edges[index] ?? 0, y, look, column.align);
+      heads.forEach((line, at) => {
+        put(pdf, line, MARGIN, page.y + 13 * at, look);
+      });
+      if (note) put(pdf, note, MARGIN, page.y + 13.5 + wrapped, small);
     });
   });
   line.end();
-  page.y += note ? 32 : 20;
+  page.y += (note ? 32 : 20) + wrapped;
   rule(page, LINE, 0.6);
 }
 
