@@ -55,6 +55,10 @@ const ICONS = /\/@tabler\/icons-react\/|\/@mantine\/core\/esm\/components\/Actio
 /** The words of refusals and labels, and who says them. */
 const WORDS = /\/contract\/words\/[\w.-]+\.ts|\/web\/language\/(refusals|labels|speaker)\.ts$/;
 
+/** What everybody who is signed in stands in, and their small icons, of which each would be a file. */
+const SHELL =
+  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|ShieldCheck|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/@mantine\/core\/esm\/components\/Tooltip\//;
+
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
 
@@ -84,4 +88,6 @@ export const chunkGroups = [
   { name: 'dialogs', test: DIALOGS, priority: 0.3 },
   { name: 'choices', test: CHOICES, priority: 0.2 },
   { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isShared },
+  // After what it stands on, which would come with it.
+  { name: 'shell', test: SHELL },
 ];
