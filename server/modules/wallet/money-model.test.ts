@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { percentOf, sumCents } from '#contract/money.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
+import { reconcile } from './books/reconcile.ts';
 import { createPayout } from './create-payout.ts';
 import { chargeCompensation, placeHold, releasePayment, settlePayment } from './index.ts';
 import { lockPayee, unpaidCents, unpaidEarnings } from './queries/earning-queries.ts';
@@ -126,6 +127,8 @@ describe('money, whatever happens', () => {
           for (const booking of bookings) await moveMoney(world, booking, over, { act: 'release' });
           for (const booking of bookings) await moveMoney(world, booking, over, { act: 'fix' });
           await world.advance('30d');
+          // Fees are told of by the provider's list alone.
+          await reconcile(world.deps);
 
           const books = await world.books();
           expect(books).not.toHaveProperty('shift_escrow');
