@@ -14,6 +14,7 @@ const withoutRead: readonly WriteName[] = [
   'forgotPassword',
   'verifyResetCode',
   'resetPassword',
+  'beginPaymentMethod',
   'proveIdentity',
   'deleteUser',
   'sendEmailCode',

@@ -22,7 +22,7 @@ export function refusedInProduction(settings: Settings, dataDir: string): string
       'MAIL must be set when NODE_ENV is production: there is no mail sender yet, and MAIL=outbox keeps every mail and text message on this server.',
     !settings.PAYMENTS &&
       !settings.STRIPE_SECRET_KEY &&
-      'PAYMENTS must be set when NODE_ENV is production and Stripe’s keys are not: PAYMENTS=simulated takes test cards and moves no money.',
+      'PAYMENTS must be set when NODE_ENV is production: without Stripe’s keys, PAYMENTS=simulated takes test cards and moves no money.',
   ].filter((sentence) => sentence !== false && sentence !== null);
 }
 

@@ -36,7 +36,7 @@ const missing = {
   SECRET_KEY: 'SECRET_KEY must be set when NODE_ENV is production: 32 characters or more, kept outside DATA_DIR.',
   MAIL: 'MAIL must be set when NODE_ENV is production: there is no mail sender yet, and MAIL=outbox keeps every mail and text message on this server.',
   PAYMENTS:
-    'PAYMENTS must be set when NODE_ENV is production and Stripe’s keys are not: PAYMENTS=simulated takes test cards and moves no money.',
+    'PAYMENTS must be set when NODE_ENV is production: without Stripe’s keys, PAYMENTS=simulated takes test cards and moves no money.',
 };
 
 describe('production refuses to start', () => {

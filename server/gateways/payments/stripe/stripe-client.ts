@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Config } from '../../../config.ts';
 
 /** The version of Stripe's API this gateway was written against; webhooks must be of the same (docs/stripe.md). */
-export const STRIPE_VERSION = '2026-10-28.endive';
+const STRIPE_VERSION = '2026-10-28.endive';
 
 /** With one retry within a minute: a longer wait would outlast the lease of a payment attempt. */
 const ANSWER_WITHIN_MS = 20_000;

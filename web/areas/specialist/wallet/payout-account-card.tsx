@@ -23,6 +23,7 @@ export function PayoutAccountCard({ bank, onOpen, opening }: Props) {
   const { data: account, error, refetch, isFetching } = useEndpoint(walletEndpoints.getPayoutAccount, {});
   const refresh = useRefreshOnReturn();
   const name = bank ? methodName(bank) : '';
+  const isReady = bank !== null && account?.state === 'ready';
 
   return (
     <Card title={t`Payout account`}>
@@ -39,9 +40,9 @@ export function PayoutAccountCard({ bank, onOpen, opening }: Props) {
         <div className={classes.account}>
           <IconBuildingBank size={22} stroke={1.6} aria-hidden="true" />
           <div className={classes.grow} aria-live="polite">
-            <strong className={classes.what}>{bank ? name : <AccountTitle account={account} />}</strong>{' '}
-            {bank && <span className={classes.detail}>{methodDetail(bank)}</span>}{' '}
-            {bank && account.state === 'ready' && <Tag tone="pine">{t`Payouts go here`}</Tag>}
+            <strong className={classes.what}>{isReady ? name : <AccountTitle account={account} />}</strong>{' '}
+            {isReady && <span className={classes.detail}>{methodDetail(bank)}</span>}{' '}
+            {isReady && <Tag tone="pine">{t`Payouts go here`}</Tag>}
             <p className={classes.quiet}>
               <AccountText account={account} />
             </p>
