@@ -15,9 +15,15 @@ export type LedgerLine = BookLine & { readonly paymentId: string | null; readonl
 
 export type Verdict = 'missing_here' | 'missing_there' | 'different_amount';
 
-/** Returns what the two sides know by the same key. A fee is known by itself: an object may bear several. */
-export function keyOf({ id, kind, objectId }: ProviderMovement): string {
-  return `${kind}:${kind === 'fee' || kind === 'payout' ? id : objectId}`;
+/** Returns what the two sides know by the same key. A fee is known by itself, since an object may bear several; a dispute has one. */
+function keyOf({ id, kind, objectId }: ProviderMovement): string {
+  const isOwn = kind === 'payout' || (kind === 'fee' && !isDispute(objectId));
+  return `${kind}:${isOwn ? id : objectId}`;
+}
+
+/** Whether an object of the provider is a dispute: its fee is posted with what the bank took. */
+export function isDispute(objectId: string): boolean {
+  return /^(dp|du)_/.test(objectId);
 }
 
 /** Returns the movements by key, amounts added up. */

@@ -1,6 +1,6 @@
 import type { Call } from '../../../call/call.ts';
 import { entry, postTransaction } from '../ledger.ts';
-import type { ProviderLine } from './compare-books.ts';
+import { isDispute, type ProviderLine } from './compare-books.ts';
 
 /** Nobody but the provider's list tells of its fees: each is posted as it is found, once by its id. */
 export async function postFees(
@@ -8,7 +8,7 @@ export async function postFees(
   lines: readonly { readonly line: ProviderLine | null; readonly cents: number }[],
 ): Promise<void> {
   for (const { line, cents } of lines) {
-    if (line?.kind !== 'fee') continue;
+    if (line?.kind !== 'fee' || isDispute(line.objectId)) continue;
     await postTransaction(call.db, {
       kind: 'provider_fee',
       cause: { type: 'fee', id: line.key.slice('fee:'.length) },

@@ -11,20 +11,27 @@ const movements = sql`
       when x.cause_type = 'payment' then 'charge:' || coalesce(p.provider_id, p.id::text)
       when x.cause_type = 'refund' then 'refund:' || x.cause_id
       when x.cause_type = 'payout' then case x.kind when 'payout' then 'transfer:' else 'reversal:' end || coalesce(o.provider_id, o.id::text)
+      when x.cause_type = 'chargeback' then case x.part when 'fee' then 'fee:' else case when x.cents < 0 then 'dispute:' else 'disputeReversal:' end end || c.provider_id
       when x.cause_type = 'difference' then d.key
       when x.cause_type = 'fee' then 'fee:' || x.cause_id
-      when x.cause_type = 'chargeback' then case when x.cents < 0 then 'dispute:' else 'disputeReversal:' end || x.cause_id
       else x.kind || ':' || x.cause_id end as key,
-    coalesce(p.id, d.payment_id) as payment_id, coalesce(o.id, d.payout_id) as payout_id
+    coalesce(p.id, d.payment_id, c.payment_id) as payment_id, coalesce(o.id, d.payout_id) as payout_id
   from (
-    select t.id, t.kind, t.cause_type, t.cause_id, t.at, sum(e.amount_cents)::bigint as cents
+    select t.id, t.kind, t.cause_type, t.cause_id, t.at, part, sum(e.amount_cents * sign)::bigint as cents
     from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id
-      join ledger_accounts a on a.id = e.account_id and a.kind in ('provider_pending', 'provider_available', 'payout_in_transit')
+      join ledger_accounts a on a.id = e.account_id
+      cross join lateral (
+        select 'amount' as part, 1 as sign where a.kind in ('provider_pending', 'provider_available', 'payout_in_transit')
+        union all
+        -- What a bank took and the provider's fee for it leave as one here, and are two in its list.
+        select part, sign from (values ('amount', 1), ('fee', -1)) taken (part, sign)
+        where a.kind = 'provider_fee' and t.kind = 'chargeback') parts
     where t.phase = 'posted'
-    group by t.id having sum(e.amount_cents) <> 0) x
-  left join payments p on p.id = case x.cause_type when 'payment' then x.cause_id::uuid end
+    group by t.id, part having sum(e.amount_cents * sign) <> 0) x
+  left join payments p on p.id = case x.cause_type when 'payment' then split_part(x.cause_id, ':', 1)::uuid end
   left join payouts o on o.id = case x.cause_type when 'payout' then split_part(x.cause_id, ':', 1)::uuid end
+  left join chargebacks c on c.id = case x.cause_type when 'chargeback' then x.cause_id::uuid end
   left join ledger_differences d on d.id = case x.cause_type when 'difference' then x.cause_id::uuid end`;
 
 /** Returns the lines that moved within the period, each with all that ever moved under its key. */
