@@ -16,7 +16,7 @@ export type LedgerLine = BookLine & { readonly paymentId: string | null; readonl
 export type Verdict = 'missing_here' | 'missing_there' | 'different_amount';
 
 /** Returns what the two sides know by the same key. A fee is known by itself: an object may bear several. */
-export function keyOf({ id, kind, objectId }: ProviderMovement): string {
+function keyOf({ id, kind, objectId }: ProviderMovement): string {
   return `${kind}:${kind === 'fee' || kind === 'payout' ? id : objectId}`;
 }
 

@@ -56,7 +56,7 @@ export async function entriesIn(
     from ledger_entries e
       join ledger_transactions t on t.id = e.transaction_id
       join ledger_accounts a on a.id = e.account_id
-      left join payments p on p.id = case t.cause_type when 'payment' then t.cause_id::uuid end
+      left join payments p on p.id = case t.cause_type when 'payment' then split_part(t.cause_id, ':', 1)::uuid end
     where (${accountId}::uuid is null or e.account_id = ${accountId}::uuid)
       and (${transactionId}::uuid is null or e.transaction_id = ${transactionId}::uuid)
     order by t.at desc, t.id desc, e.id limit ${pageSize} offset ${page * pageSize}`.execute(db);

@@ -23,7 +23,7 @@ const movements = sql`
       join ledger_accounts a on a.id = e.account_id and a.kind in ('provider_pending', 'provider_available', 'payout_in_transit')
     where t.phase = 'posted'
     group by t.id having sum(e.amount_cents) <> 0) x
-  left join payments p on p.id = case x.cause_type when 'payment' then x.cause_id::uuid end
+  left join payments p on p.id = case x.cause_type when 'payment' then split_part(x.cause_id, ':', 1)::uuid end
   left join payouts o on o.id = case x.cause_type when 'payout' then split_part(x.cause_id, ':', 1)::uuid end
   left join chargebacks c on c.id = case x.cause_type when 'chargeback' then x.cause_id::uuid end
   left join ledger_differences d on d.id = case x.cause_type when 'difference' then x.cause_id::uuid end`;
