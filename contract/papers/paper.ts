@@ -7,11 +7,11 @@ import { Day, Instant } from '../time.ts';
 
 export const billingKinds = ['invoice', 'receipt', 'creditNote'] as const;
 export const payoutKinds = ['payoutStatement', 'payoutReturn'] as const;
-export const paperKinds = [...billingKinds, ...payoutKinds] as const;
+const paperKinds = [...billingKinds, ...payoutKinds] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** `disputed` rests in escrow until a decision; `instantFee` is what an instant payout cost. */
-export const paperLineKinds = [
+const paperLineKinds = [
   'pay',
   'bonus',
   'allowance',
@@ -41,12 +41,11 @@ export const PaperShift = z.object({
 });
 export type PaperShift = z.infer<typeof PaperShift>;
 
-export const PaperLine = z.object({
+const PaperLine = z.object({
   kind: z.enum(paperLineKinds),
   amountCents: Cents,
   engagementId: Id.nullable(),
 });
-export type PaperLine = z.infer<typeof PaperLine>;
 
 /** Who issues it: the company that runs Mortar, as configured. An empty text is left out. */
 export const Issuer = z.object({ name: z.string(), address: z.string(), email: z.string(), ein: z.string() });

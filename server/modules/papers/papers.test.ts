@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sumCents } from '#contract/money.ts';
 import { paperEndpoints as calls } from '#contract/papers/endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { systemCall } from '#server/call/call.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { newId } from '#server/ids.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { disputedHours } from '#test/world/disputed-hours.ts';
 import { download, readPdf } from '#test/world/read-pdf.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
+import { issueTermsInvoice, issueTermsReceipt } from './index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -169,4 +173,42 @@ describe('a payout statement', () => {
     const { transactions } = await world.must(walletEndpoints.getWallet, { as: specialist });
     expect(transactions.find(({ kind }) => kind === 'payout')?.amountCents).toBe(-68_400);
   });
+});
+
+test('the invoice of a week on terms is due later and issued once; its receipt repeats its lines once it is paid', async () => {
+  const { owner, engagement } = await world.bookedShift();
+  const termsId = newId();
+  const charge = {
+    engagementId: engagement.id,
+    paymentId: null,
+    kind: 'shift',
+    payCents: 68_400,
+    feeCents: 8208,
+    expenseCents: 900,
+  };
+  const week = {
+    termsId,
+    region: 'US',
+    payerId: owner.userId,
+    businessId: owner.businessId,
+    charges: [charge],
+    period: { from: '2026-11-09', to: '2026-11-15' },
+    dueOn: '2026-12-01',
+    feePercent: 12,
+  };
+  const method = { kind: 'bankAccount', brand: 'PNC', last4: '8830' } as const;
+  for (let time = 0; time < 2; time += 1)
+    await inTransaction(world.db, async (db) => {
+      const call = systemCall(world.deps, db, world.clock.now());
+      await issueTermsInvoice(call, week);
+      await issueTermsReceipt(call, { termsId, method });
+    });
+  const { items, totalCents } = await list(owner);
+  expect(items.map(({ kind, dueOn, totalCents: cents }) => [kind, dueOn, cents])).toEqual([
+    ['receipt', null, 77_508],
+    ['invoice', '2026-12-01', 77_508],
+  ]);
+  expect(totalCents).toBe(77_508);
+  const { text } = await readPdf((await fileOf(owner, items[1]?.id ?? '')).file);
+  for (const part of ['Due by Dec 1, 2026', '$775.08', 'Nov 9, 2026 – Nov 15, 2026']) expect(text).toContain(part);
 });

@@ -25,7 +25,7 @@ type Asked = {
   readonly format: ExportFormat;
 };
 
-export type ExportLine = {
+type ExportLine = {
   readonly paper: PaperRow;
   readonly line: LineRow;
   readonly description: string;

@@ -12,7 +12,7 @@ import { type PlannedLine, sumOf } from '../plan-lines.ts';
 import type { LineRow, PaperRow } from '../queries/paper-queries.ts';
 import type { Sheet, SheetColumn, SheetField, SheetRow } from './sheet.ts';
 
-export type ReadPaper = { readonly paper: PaperRow; readonly lines: readonly LineRow[]; readonly language: Language };
+type ReadPaper = { readonly paper: PaperRow; readonly lines: readonly LineRow[]; readonly language: Language };
 type Reading = ReadPaper & { readonly speaker: Speaker; readonly locale: string; readonly isPayout: boolean };
 
 const PAY = ['pay', 'cancellationPay', 'disputed'] as const;

@@ -65,7 +65,7 @@ export function yearSheet(year: Year, { name, issuer, language, madeAt }: Made):
   };
 }
 
-export type FormFacts = Made & {
+type FormFacts = Made & {
   readonly year: number;
   readonly address: string;
   readonly tinMasked: string;

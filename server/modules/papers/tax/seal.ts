@@ -10,7 +10,7 @@ function keyFor(secretKey: string, purpose: string): Buffer {
 }
 
 /** What it is about: a sealed text opens only under the same purpose and id, so that rows cannot be swapped. */
-export type SealedFor = { readonly secretKey: string; readonly purpose: string; readonly id: string };
+type SealedFor = { readonly secretKey: string; readonly purpose: string; readonly id: string };
 
 /** Returns the text sealed: `v1.` and nonce, tag and ciphertext in base64url. Twice the same text gives two. */
 export function seal(text: string, { secretKey, purpose, id }: SealedFor): string {

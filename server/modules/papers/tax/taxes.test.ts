@@ -191,7 +191,14 @@ describe('a year', () => {
       expect((await formOf(specialist)).status).toBe(404);
       await own.advance('60d');
       const form = await readPdf((await formOf(specialist)).file);
-      for (const part of ['1099-NEC', 'Imani Okafor', 'XXX-XX-4417', '$684.00', '2026', '88-0000000'])
+      for (const part of [
+        '1099-NEC',
+        'Imani Okafor',
+        maskedTin('ssn', '4417').replaceAll('•', 'X'),
+        '$684.00',
+        '2026',
+        '88-0000000',
+      ])
         expect(form.text).toContain(part);
       expect(form.text).not.toMatch(/123-?45/);
 
