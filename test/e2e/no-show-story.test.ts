@@ -51,7 +51,10 @@ test('reported, asked of a backup, taken back, worked, and left without a code',
       .waitFor();
     await dialog(today).getByRole('button', { name: 'Yes, Imani is here' }).click();
     await today.page.getByRole('list', { name: 'What led to it' }).waitFor({ state: 'detached' });
-    await phone.page.getByRole('heading', { name: /Clocked in at/ }).waitFor();
+    await phone.page
+      .getByText(/Clocked in at/)
+      .first()
+      .waitFor();
     await other.page.getByText('No invites right now').waitFor();
   });
   const leave = async () => {
@@ -72,7 +75,10 @@ test('reported, asked of a backup, taken back, worked, and left without a code',
     await leave();
     await dialog(phone).getByText('These hours don’t auto-approve.').waitFor();
     await dialog(phone).getByRole('button', { name: 'Clock out now' }).click();
-    await phone.page.getByRole('heading', { name: /Clocked out at/ }).waitFor();
+    await phone.page
+      .getByText(/Clocked out at/)
+      .first()
+      .waitFor();
   });
   const done = await world.must(engagementEndpoints.getEngagement, { as: specialist, params: door.params });
   expect(done).toMatchObject({ status: 'In Review', departedBy: 'evidence', ending: null });
