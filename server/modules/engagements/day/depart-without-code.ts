@@ -38,6 +38,6 @@ export const departWithoutCode: ActionOf<typeof dayEndpoints.departWithoutCode> 
 };
 
 /** Whether leaving then, without a code, is leaving without leave: heard of only after the end, nobody can step in any more. */
-export function isWalkOut({ shift, policy }: UnlockedParties, at: Date, now: Date): boolean {
+function isWalkOut({ shift, policy }: UnlockedParties, at: Date, now: Date): boolean {
   return at < after(shift.ends_at, -policy.earlyLeaveMinutes * MINUTE) && now < shift.ends_at;
 }

@@ -55,6 +55,13 @@ describe('a walk-out', () => {
     expect((await report(door)).body).toMatchObject({ ending: { payCents: 14_400 } });
     expect(await payments(door.params.id)).toMatchObject([{ kind: 'compensation', pay: 14_400 }]);
     expect(await shiftRow(door.shift.id)).toMatchObject({ status: 'Active', specialist_id: null });
+    const waiting = await world.db
+      .selectFrom('standing_events')
+      .select(['rule', 'effect'])
+      .where('engagement_id', '=', door.params.id)
+      .where('waiting_since', 'is not', null)
+      .execute();
+    expect(waiting).toEqual([{ rule: 'walkOut', effect: -100 }]);
     expect(await told(door, 'walkedOut')).toEqual([1, 0]);
     expect((await world.call(calls.getAttendanceCodes, { as: door.owner, params: door.params })).status).toBe(409);
   });

@@ -19,7 +19,7 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from '../cancel-dialog.module.css';
 import { usePosition } from './use-position.ts';
 
-export type Ending = 'released' | 'noShow' | 'sentHome' | 'walkOut' | 'atWork';
+type Ending = 'released' | 'noShow' | 'sentHome' | 'walkOut' | 'atWork';
 type Props = { engagement: Engagement; as: Ending; side: 'pharmacy' | 'specialist'; onClose: () => void };
 
 export function EndingDialog({ engagement, as, side, onClose }: Props) {
