@@ -17,13 +17,12 @@ export async function approveProfiles({ page }: Window, names: readonly string[]
 
 /** Types what was typed as what is read, and what the board showed; a pharmacy has nothing to compare. */
 export async function readScan(checks: Locator): Promise<void> {
-  for (const row of await checks
-    .getByRole('row')
-    .filter({ has: checks.page().getByRole('textbox') })
-    .all()) {
+  const rows = checks.getByRole('row').filter({ has: checks.page().locator('input') });
+  for (const row of await rows.all()) {
     const typed = (await row.locator('data').getAttribute('value')) ?? '';
     const [, year, month, day] = typed.match(/^(\d{4})-(\d\d)-(\d\d)$/) ?? [];
-    const field = row.getByRole('textbox');
+    // The field of a day is a combobox.
+    const field = row.locator('input');
     await field.fill(year ? `${month}/${day}/${year}` : typed);
     await field.blur();
   }
