@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { defaultPolicy } from '#contract/admin/policy.ts';
+import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { percentOf } from '#contract/money.ts';
 import { after, HOUR, MINUTE, toDate } from '#contract/time.ts';
 import { systemCall } from '#server/call/call.ts';
@@ -18,6 +18,7 @@ import { simulatedPayments } from '#server/gateways/payments/simulated/simulated
 import { newId } from '#server/ids.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { planPayment, walletSweeps } from '#server/modules/wallet/index.ts';
+import { addPolicy, currentPolicy } from '#server/policy/policy.ts';
 import { questions } from '#server/questions.ts';
 import { duration } from '../world.ts';
 import { pharmacyRow, postingRow, shiftRow } from './market.ts';
@@ -157,6 +158,13 @@ export async function createMoneyWorld() {
     return { ...plan, specialistUserId: who.specialistUserId, paymentId, holdNow, shiftId: shift.id };
   }
 
+  /** Rules from now on, as an Admin would change them. */
+  async function changePolicy(changes: Partial<Policy>): Promise<void> {
+    const { version } = await currentPolicy(db);
+    const policy = { ...defaultPolicy, ...changes };
+    await addPolicy(db, { version: version + 1, policy, changedAt: now, changedBy: null });
+  }
+
   /** Runs the sweeps until nothing is left to do now. */
   async function sweep(): Promise<void> {
     for (let round = 0; round < 50; round += 1) {
@@ -188,6 +196,7 @@ export async function createMoneyWorld() {
     booking,
     specialist,
     method,
+    changePolicy,
     sweep,
     advance,
     now: () => now,

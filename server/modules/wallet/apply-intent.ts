@@ -11,13 +11,14 @@ import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
 import { aboutPayment, factsOfPayment, recordRefusedHold } from './about-payment.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { applyRefunds } from './apply-refunds.ts';
+import { chargeAgain } from './charge-owed.ts';
 import { distribute } from './distribute.ts';
 import { offsetDebt } from './offset-debt.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
 import { isContested } from './queries/chargeback-queries.ts';
-import { changeMethod } from './queries/method-queries.ts';
+import { changeMethod, methodsOf } from './queries/method-queries.ts';
 import { changePayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
 import { creditTerms } from './terms/on-terms.ts';
@@ -93,7 +94,11 @@ export function capturedBy({ capturedCents }: Pick<IntentFacts, 'capturedCents'>
 async function failed(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
   await voidHold(call, payment);
   await changeMethod(call.db, payment.payment_method_id, { declined_at: call.now });
-  return recordRefusedHold(call, payment, facts.failure ?? reasonOf('notPaid'));
+  const row = await recordRefusedHold(call, payment, facts.failure ?? reasonOf('notPaid'));
+  const [method] = await methodsOf(call.db, row.payer_id);
+  // A card added since was not asked when it came, since this refusal was not known then.
+  if (row.settled_at && method && method.created_at > row.created_at) await chargeAgain(call, row);
+  return row;
 }
 
 /** The provider let go of a hold we had not: the business owes, and is told. */

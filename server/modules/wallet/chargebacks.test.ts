@@ -84,6 +84,13 @@ describe('a chargeback', () => {
     });
   });
 
+  it('costs what the policy says', async () => {
+    await world.changePolicy({ chargebackFeeCents: 2_000 });
+    const booking = await paid('pm_card_createDispute');
+    await world.advance('12d');
+    expect(await owedCents(booking)).toBe(58_000);
+  });
+
   it('of the payment that repaid an earlier one is owed again', async () => {
     const booking = await paid('pm_card_createDispute');
     await world.advance('12d');

@@ -56,14 +56,19 @@ export async function lockPayee(db: Db, specialistId: string): Promise<void> {
   await sql`select 1 from specialists where id = ${specialistId} for no key update`.execute(db);
 }
 
-/** Returns earnings no payout carries yet, oldest first; only those due by `dueBy` when it is given. */
+/**
+ * Returns earnings no payout carries yet, oldest first; with `dueBy` only those due by then, and all that was taken back: it is made
+ * up for by whatever leaves first.
+ */
 export async function unpaidEarnings(db: Db, specialistId: string, dueBy: Date | null = null): Promise<EarningRow[]> {
   return db
     .selectFrom('earnings')
     .selectAll()
     .where('specialist_id', '=', specialistId)
     .where('payout_id', 'is', null)
-    .$if(dueBy !== null, (query) => query.where('pay_out_at', '<=', dueBy as Date))
+    .$if(dueBy !== null, (query) =>
+      query.where((eb) => eb.or([eb('pay_out_at', '<=', dueBy as Date), eb('amount_cents', '<', 0)])),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();

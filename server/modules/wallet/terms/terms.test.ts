@@ -156,6 +156,14 @@ describe('the week’s invoice', () => {
     expect(await world.events('termsInvoiceOverdue')).toHaveLength(2);
   });
 
+  it('follows the policy in when it is due and when the owner is reminded', async () => {
+    await world.changePolicy({ termsNetDays: 5, termsReminderDays: 2 });
+    const payer = await invoiced();
+    const [invoice] = await invoices(payer);
+    expect(invoice!.due_at.getTime() - invoice!.closed_at.getTime()).toBe(5 * 24 * world.hour);
+    expect(invoice!.due_at.getTime() - invoice!.remind_at!.getTime()).toBe(2 * 24 * world.hour);
+  });
+
   it('is charged once, however often it is paid; a refused card leaves it open', async () => {
     const payer = await invoiced();
     await pay(payer, 'pm_card_visa_chargeDeclined');
