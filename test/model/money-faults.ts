@@ -26,7 +26,7 @@ import { type Random, randomOf } from '#server/seed/random.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 
 const FAULTS = ['dies before', 'dies after', 'fails', 'answers too late', 'tells early', 'tells twice'] as const;
-export type Fault = (typeof FAULTS)[number];
+type Fault = (typeof FAULTS)[number];
 /** A bug planted on purpose, to see that it is found. */
 export type Planted = 'asks anew each time' | 'hears a cent more than was taken';
 

@@ -3,7 +3,7 @@ import { sumCents } from '#contract/money.ts';
 import type { ProviderMovement } from '../../../gateways/payments/payment-gateway.ts';
 
 /** All that one object moved in one way: `charge:pi_…`, the reversals of a transfer together. */
-export type BookLine = {
+type BookLine = {
   readonly key: string;
   readonly cents: number;
   /** When it moved first. */
