@@ -150,9 +150,7 @@ function totalsOf({ paper, lines, speaker, locale }: Reading): [string, string][
 function grandOf({ paper, speaker, locale }: Reading): [string, string] {
   const { kind, facts, total_cents } = paper;
   const label = {
-    invoice: facts.dueOn
-      ? say(speaker, words.toPay, { dueOn: dateIn(locale, facts.dueOn) })
-      : say(speaker, words.total),
+    invoice: facts.dueOn ? say(speaker, words.toPay, { dueOn: facts.dueOn }) : say(speaker, words.total),
     receipt: say(speaker, words.totalPaid),
     creditNote: say(speaker, words.totalCredited),
     payoutStatement: say(speaker, words.totalPaidOut),
@@ -177,7 +175,7 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
     return [
       {
         title: say(speaker, words.howToPay),
-        text: say(speaker, words.payByDue, { dueOn: dateIn(locale, facts.dueOn) }),
+        text: say(speaker, words.payByDue, { dueOn: facts.dueOn }),
       },
       keeps,
     ];

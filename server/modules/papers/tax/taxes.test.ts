@@ -118,9 +118,9 @@ describe('a payout without W-9 details', () => {
           .execute()
       ).length;
     expect(await count()).toBe(1);
-    await world.advance('47h');
+    await world.advance('40h');
     expect(await count()).toBe(1);
-    await world.advance('1h');
+    await world.advance('5h');
     expect(await count()).toBe(2);
     const payouts = () =>
       world.db
