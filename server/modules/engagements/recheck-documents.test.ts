@@ -58,6 +58,7 @@ async function titles(userId: string, kind: string) {
     .select(['title', 'body'])
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .orderBy('created_at')
     .execute();
   return rows;
 }
