@@ -252,11 +252,13 @@ describe('demo data', () => {
 });
 
 test.each([
-  '2026-11-16T04:07:00Z',
+  // A Sunday at noon.
   '2026-11-22T16:59:00Z',
+  // The nights in which clocks go forward and back.
   '2027-03-14T06:31:00Z',
   '2026-11-01T05:10:00Z',
-  '2026-12-31T23:58:00Z',
+  // Late in the evening of the year's last day, when it is another day and another year by UTC.
+  '2027-01-01T04:58:00Z',
 ])('is as sound when first started at %s', async (startsAt) => {
   const world = await createWorld({ startsAt, people: 'none' });
   await seedWorld(world, { pharmacies: 12, shifts: 90 });

@@ -142,13 +142,16 @@ async function moveTo(deps: Deps, clock: SettableClock, target: Date): Promise<v
 
 type Job = { readonly id: number; readonly payload: { readonly eventId: string; readonly key: string } };
 
+/** A value, so that the statement is named and planned once: it is asked after every step. */
+const JOBS_AT_ONCE = 50;
+
 /** Does what the job runner would do, in order, until nothing is queued. Returns how much that was. */
 async function runJobs(deps: Deps): Promise<number> {
   let done = 0;
   for (;;) {
     const { rows } = await sql<Job>`
       delete from graphile_worker._private_jobs
-      where id in (select id from graphile_worker._private_jobs order by id limit 50)
+      where id in (select id from graphile_worker._private_jobs order by id limit ${JOBS_AT_ONCE})
       returning id, payload`.execute(deps.db);
     if (rows.length === 0) return done;
     for (const { payload } of rows.toSorted((one, other) => one.id - other.id))
