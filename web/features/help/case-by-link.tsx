@@ -36,10 +36,7 @@ export default function CaseByLink() {
         }
       />
       {(link.id === '' || read.isError) && (
-        <ReadError
-          title={t`This link doesn’t open a case. Use the newest email from support.`}
-          read={read}
-        />
+        <ReadError title={t`This link doesn’t open a case. Use the newest email from support.`} read={read} />
       )}
       {link.id !== '' && read.isPending && <LoadingSkeletons shape="cards" count={1} label={t`Loading the case`} />}
       {found && (

@@ -12,7 +12,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { toastError } from '#web/ui/toast.tsx';
 import classes from './help.module.css';
 
-type Props = { messages: readonly SupportMessage[]; /** Admins: the side of support is one’s own. */ isDesk?: boolean };
+type Props = { messages: readonly SupportMessage[] /** Admins: the side of support is one’s own. */; isDesk?: boolean };
 
 /** Shows what both sides of a case wrote, in its order. */
 export function CaseMessages({ messages, isDesk = false }: Props) {
@@ -27,8 +27,7 @@ export function CaseMessages({ messages, isDesk = false }: Props) {
             className={clsx(classes.message, message.author === 'note' ? classes.note : isOwn && classes.own)}
           >
             <p className={classes.quiet}>
-              <strong>{authorOf(message)}</strong>{' '}
-              <DateTime at={message.sentAt} timeZone={deviceTimeZone()} withZone />
+              <strong>{authorOf(message)}</strong> <DateTime at={message.sentAt} timeZone={deviceTimeZone()} withZone />
             </p>
             <p className={classes.text}>{message.text ?? t`Removed with the account`}</p>
             {message.files.length > 0 && (

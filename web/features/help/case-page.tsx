@@ -42,7 +42,8 @@ export default function CasePage() {
         sub={
           found && (
             <>
-              <Tag tone={caseStateTones[found.state]}>{t(caseStateNames[found.state])}</Tag> {t(topicNames[found.topic])}
+              <Tag tone={caseStateTones[found.state]}>{t(caseStateNames[found.state])}</Tag>{' '}
+              {t(topicNames[found.topic])}
             </>
           )
         }

@@ -4,7 +4,12 @@ import { Button, FileInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v4 } from 'uuid';
 import { supportEndpoints } from '#contract/support/endpoints.ts';
-import { MOST_SUPPORT_FILES, SUPPORT_TEXT_MAX, type SupportTopic, supportTopics } from '#contract/support/support-case.ts';
+import {
+  MOST_SUPPORT_FILES,
+  SUPPORT_TEXT_MAX,
+  type SupportTopic,
+  supportTopics,
+} from '#contract/support/support-case.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +33,7 @@ export function SupportForm({ isVisitor, topic, engagementId = null, onOpened }:
   const { data: terms } = usePublicTerms();
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string | null>(null);
-  const [clientId, setClientId] = useState(v4);
+  const [clientId, setClientId] = useState(() => v4());
   const [reference, setReference] = useState<string | null>(null);
   const form = useFormWith<{ topic: SupportTopic | ''; email: string; text: string }>(
     { initialValues: { topic: topic ?? '', email: '', text: '' }, draft: 'support', name: 'support', onSubmit: submit },
@@ -96,7 +101,15 @@ export function SupportForm({ isVisitor, topic, engagementId = null, onOpened }:
   return (
     <Card
       title={t`Write to support`}
-      sub={terms && <Plural value={terms.supportAnswerHours} one="We aim to answer within # hour." other="We aim to answer within # hours." />}
+      sub={
+        terms && (
+          <Plural
+            value={terms.supportAnswerHours}
+            one="We aim to answer within # hour."
+            other="We aim to answer within # hours."
+          />
+        )
+      }
     >
       <form className={classes.form} noValidate onSubmit={form.send}>
         <DraftNotice draft={form.kept} />

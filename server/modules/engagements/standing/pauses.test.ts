@@ -102,7 +102,9 @@ describe('a fall to 0', () => {
       body: { specialistId: who.specialistId },
     });
     expect(code(invite)).toBe('standing_paused');
-    expect(invite.body.error?.message).toMatch(/can’t take new bookings until .*\. Pharmacies with .* as a favorite can book/);
+    expect(invite.body.error?.message).toMatch(
+      /can’t take new bookings until .*\. Pharmacies with .* as a favorite can book/,
+    );
     await favorite(owner, who);
     expect(await inReach(shift.id)).toContain(who.specialistId);
     expect(await qualified(owner)).toBe(before);

@@ -24,6 +24,7 @@ import { BlockButton } from './block-button.tsx';
 import { BlockedTag } from './blocked-tag.tsx';
 import { EndSessionsButton } from './end-sessions-button.tsx';
 import classes from './users.module.css';
+import { ViewButton } from './view-button.tsx';
 
 /** Entries of the audit log beside a person. */
 const RECENT = 8;
@@ -70,6 +71,7 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
         }
         actions={
           <>
+            <ViewButton user={user} />
             <EndSessionsButton user={user} />
             <BlockButton user={user} />
           </>
