@@ -21,6 +21,9 @@ const withoutRead: readonly WriteName[] = [
   'recordEvents',
   'addReceipt',
   'addDisputeFile',
+  'startViewing',
+  'stopViewing',
+  'exportUsers',
 ];
 
 /** What shows the effect where it is not the read at the write's own path, or above it. */
@@ -55,6 +58,10 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   removeFromOwnBank: 'listPeople',
   updateClosures: 'getRoster',
   appealStanding: 'getStanding',
+  cancelFor: 'getEngagement',
+  inviteFor: 'getEngagement',
+  writeToSupport: 'listSupportCases',
+  replyByLink: 'openSupportLink',
 };
 
 /** `/api/engagements/:id/accept` is shown by `/api/engagements/:id`, else by `/api/engagements`. */

@@ -431,7 +431,7 @@ export const bookingEvents = {
     >({
       ...someEngagement,
       side: 'specialist',
-      reason: 'Your call this morning.',
+      reason: 'Asked for by phone.',
       standingEffect: -25,
       compensationCents: 0,
       waived: false,
@@ -469,7 +469,7 @@ export const bookingEvents = {
     },
   }),
   invitedOnBehalf: event({
-    data: example<EngagementFacts & { reason: string }>({ ...someEngagement, reason: 'You asked for someone else.' }),
+    data: example<EngagementFacts & { reason: string }>({ ...someEngagement, reason: 'Asked for by phone.' }),
     subject: 'engagement',
     audit: 'Invited in the pharmacy’s name: {reason}',
     live: [],

@@ -22,7 +22,7 @@ const minutes = (at: string | null) => (at === null ? null : minutesBetween(worl
 const isPosted = (wish: Wish) => async () =>
   world.shift(wish).then(
     () => true,
-    (error: Error) => (/ 422 /.test(error.message) ? false : Promise.reject(error)),
+    (error: Error) => (/ (409|422) /.test(error.message) ? false : Promise.reject(error)),
   );
 const answerHours = (startsIn: string) => async () => hours((await world.request({ startsIn })).engagement.answerBy);
 const undoMinutes = (startsIn: string) => async () =>
