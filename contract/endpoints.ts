@@ -1,6 +1,7 @@
 /** Every call of the API, by its one name. */
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { viewingEndpoints } from './accounts/viewing-endpoints.ts';
+import { deskEndpoints } from './admin/desk-endpoints.ts';
 import { adminEndpoints } from './admin/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
@@ -13,6 +14,7 @@ import { recordEndpoints } from './engagements/booking-record.ts';
 import { disputeEndpoints } from './engagements/dispute-endpoints.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
 import { expenseEndpoints } from './engagements/expense-endpoints.ts';
+import { onBehalfEndpoints } from './engagements/on-behalf-endpoints.ts';
 import { ownBankEndpoints } from './engagements/own-bank.ts';
 import { ratingEndpoints } from './engagements/rating-endpoints.ts';
 import { standingEndpoints } from './engagements/standing-endpoints.ts';
@@ -48,6 +50,7 @@ export const endpoints = {
   ...amendmentEndpoints,
   ...recordEndpoints,
   ...ownBankEndpoints,
+  ...onBehalfEndpoints,
   ...attendanceReviewEndpoints,
   ...expenseEndpoints,
   ...ratingEndpoints,
@@ -65,6 +68,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...supportEndpoints,
   ...adminEndpoints,
+  ...deskEndpoints,
   ...auditEndpoints,
   ...analyticsEndpoints,
   ...operationEndpoints,

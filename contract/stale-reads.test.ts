@@ -22,6 +22,9 @@ const withoutRead: readonly WriteName[] = [
   'recordEvents',
   'addReceipt',
   'addDisputeFile',
+  'startViewing',
+  'stopViewing',
+  'exportUsers',
 ];
 
 /** What shows the effect where it is not the read at the write's own path, or above it. */
@@ -66,6 +69,10 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   settleDifference: 'getBooks',
   clearSuspense: 'getBooks',
   closeLedgerPeriod: 'getBooks',
+  cancelFor: 'getEngagement',
+  inviteFor: 'getEngagement',
+  writeToSupport: 'listSupportCases',
+  replyByLink: 'openSupportLink',
 };
 
 /** `/api/engagements/:id/accept` is shown by `/api/engagements/:id`, else by `/api/engagements`. */

@@ -9,6 +9,7 @@ import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import { toldBy } from './live-resources.data.ts';
 import { paperReads, paperWrites } from './papers/stale-papers.data.ts';
 import type { Resource } from './stale-resources.ts';
+import { supportReads, supportWrites } from './support/stale-support.data.ts';
 
 type Endpoints = typeof endpoints;
 
@@ -72,6 +73,8 @@ const shownBy = {
   listEngagements: [...shift, 'sitePack', 'wallet'],
   getEngagement: [...shift, 'sitePack', 'wallet'],
   previewCancel: ['shift', 'engagement', 'policy'],
+  previewCancelFor: ['shift', 'engagement', 'policy'],
+  searchDesk: ['account', 'pharmacy', 'shift', 'engagement', 'specialist'],
   previewEnding: ['shift', 'engagement', 'policy'],
   getBookingRecord: ['engagement'],
   downloadBookingRecord: fixed,
@@ -108,12 +111,7 @@ const shownBy = {
   listThreads: ['message', 'engagement'],
   downloadMessageFile: fixed,
   listMessageReports: ['messageReport'],
-  openSupportLink: ['supportCase'],
-  listMySupportCases: ['supportCase'],
-  getMySupportCase: ['supportCase'],
-  downloadSupportFile: fixed,
-  listSupportCases: ['supportCase', 'policy', 'clock'],
-  getSupportCase: ['supportCase', 'policy', 'clock'],
+  ...supportReads,
   getExclusionList: ['exclusion'],
   listExclusionMatches: ['exclusion', 'specialist', 'engagement'],
   stream: fixed,
@@ -223,6 +221,8 @@ const touchedBy = {
   counterEngagement: booking,
   cancelEngagement: booking,
   undoBooking: booking,
+  cancelFor: ['shift', ...booking],
+  inviteFor: booking,
   proposeAmendment: ['engagement'],
   // Hours, pay and what is held.
   acceptAmendment: ['shift', 'engagement', 'wallet'],
@@ -282,15 +282,7 @@ const touchedBy = {
   reportMessage: ['message', 'messageReport'],
   openMessageReport: ['messageReport'],
   decideMessageReport: ['message', 'messageReport'],
-  openSupportCase: ['supportCase'],
-  writeToSupport: ['supportCase'],
-  replyByLink: ['supportCase'],
-  replyToSupport: ['supportCase'],
-  markSupportRead: ['supportCase', 'notification'],
-  answerSupportCase: ['supportCase'],
-  noteSupportCase: ['supportCase'],
-  assignSupportCase: ['supportCase'],
-  closeSupportCase: ['supportCase'],
+  ...supportWrites,
   importExclusions: ['exclusion', 'specialist', 'account'],
   decideExclusionMatch: ['exclusion', 'specialist', 'account'],
   approveProfile: ['pharmacy', 'specialist', 'document', 'license'],
@@ -303,6 +295,8 @@ const touchedBy = {
   declineDocument: ['specialist', 'document', 'license'],
   askForMore: ['reviewQuestion'],
   pauseProfile: ['pharmacy', 'specialist', 'document'],
+  exportUsers: unseen,
+  exportAudit: unseen,
   blockUser: ['account'],
   unblockUser: ['account'],
   startViewing: another,

@@ -52,6 +52,8 @@ const table = {
   getEngagement: 'shown',
   previewCancel: 'shown',
   previewEnding: 'shown',
+  previewCancelFor: 'hidden',
+  searchDesk: 'hidden',
   getBookingRecord: 'shown',
   downloadBookingRecord: 'hidden',
   previewAmendment: 'shown',

@@ -146,6 +146,7 @@ export const paths = {
     exclusions: () => '/admin/exclusions',
     support: (asked: SupportQuery = {}) => `/admin/support${query(asked)}`,
     supportCase: (id: string) => `/admin/support/${id}`,
+    search: (search?: string) => `/admin/search${query({ query: search })}`,
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,

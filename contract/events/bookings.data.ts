@@ -419,6 +419,72 @@ export const bookingEvents = {
       },
     },
   }),
+  cancelledOnBehalf: event({
+    data: example<
+      EngagementFacts & {
+        side: 'specialist' | 'business';
+        reason: string;
+        standingEffect: number;
+        compensationCents: number;
+        waived: boolean;
+      }
+    >({
+      ...someEngagement,
+      side: 'specialist',
+      reason: 'Asked for by phone.',
+      standingEffect: -25,
+      compensationCents: 0,
+      waived: false,
+    }),
+    subject: 'engagement',
+    facts: ({ standingEffect, compensationCents }) => ({
+      costsStanding: standingEffect < 0,
+      pays: compensationCents > 0,
+    }),
+    audit:
+      'Cancelled for the {side, select, specialist {pharmacist} other {pharmacy}}{waived, select, true {, without effect} other {}}: {reason}',
+    live: [],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'cancelled',
+        link: 'engagement',
+        when: ({ side }) => side === 'specialist',
+        title: 'Mortar cancelled {startsDay} for you',
+        body: 'You no longer work at {pharmacy}, {span}. The reason: “{reason}” {costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}}',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'cancelled',
+        link: 'shift',
+        when: ({ side }) => side === 'business',
+        example: { side: 'business', standingEffect: 0, compensationCents: 17_100 },
+        title: 'Mortar cancelled {startsDay} for you',
+        body: '{pharmacist} no longer works at {pharmacy}, {span}. The reason: “{reason}” {pays, select, true {You pay {compensationCents} and the service fee.} other {You aren’t charged.}}',
+      },
+    },
+  }),
+  invitedOnBehalf: event({
+    data: example<EngagementFacts & { reason: string }>({ ...someEngagement, reason: 'Asked for by phone.' }),
+    subject: 'engagement',
+    audit: 'Invited in the pharmacy’s name: {reason}',
+    live: [],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'requests',
+        urgency: 'nearStart',
+        icon: 'request',
+        link: 'candidates',
+        title: 'Mortar invited {firstName} for {startsDay}',
+        body: '{pharmacist} is asked to work at {pharmacy}, {span}. The reason: “{reason}”',
+      },
+    },
+  }),
   bookingUndone: event({
     data: example<EngagementFacts & { by: 'specialist' | 'business'; becomes?: EngagementStatus }>({
       ...someEngagement,

@@ -2,6 +2,14 @@
 import { event, example } from './definition.ts';
 
 export const platformEvents = {
+  listExported: event({
+    data: example<{ list: 'users' | 'audit'; rows: number }>({ list: 'users', rows: 120 }),
+    subject: 'user',
+    audit:
+      'Exported {list, select, users {the list of users} other {the audit log}}, {rows, plural, one {# row} other {# rows}}',
+    live: [],
+    notify: {},
+  }),
   policyChanged: event({
     data: example<{ version: number }>({ version: 4 }),
     subject: 'policy',

@@ -7,7 +7,7 @@ import { locale } from '#web/language/language.ts';
 import { raiseLogout, raiseNoResponse } from './events.ts';
 import { readFailure } from './read-failure.ts';
 import { HttpError, type HttpRequest, type HttpResponse, isSuccess, sendRequest } from './send-request.ts';
-import { clearToken, readToken, tokenAfterRenewal } from './token.ts';
+import { clearToken, leaveView, readToken, tokenAfterRenewal } from './token.ts';
 import { hasUnsentEntries } from './unsent-entries.ts';
 
 /** Makes one call; `send` takes the place of the network in tests. */
@@ -25,6 +25,8 @@ export async function http(request: HttpRequest, send: typeof sendRequest = send
       const renewed = await tokenAfterRenewal(token);
       if (renewed) return http(request, send);
     }
+    // A view that is over: the Admin’s own session goes on.
+    if (failure.logout && leaveView()) throw failure.error;
     if (failure.logout && readToken()) {
       clearToken();
       raiseLogout(failure.logout);

@@ -3,8 +3,37 @@ const KEY = 'token';
 
 let inMemory: string | null = null;
 
-/** Returns the stored token, or null for a visitor. */
+/** The token of a view of somebody else's Mortar, and where to go after it: of this tab alone, over a reload too. */
+const VIEW = 'viewing';
+
+/** Makes this tab a view of somebody else's Mortar, from the next load on (PRODUCT §11). */
+export function keepView(token: string, back: string): void {
+  window.sessionStorage.setItem(VIEW, JSON.stringify({ token, back }));
+}
+
+/** Returns the token of the view this tab is, and the address to go back to; null in a tab of one's own. */
+export function readView(): { readonly token: string; readonly back: string } | null {
+  try {
+    const kept = window.sessionStorage.getItem(VIEW);
+    return kept ? (JSON.parse(kept) as { token: string; back: string }) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the view this tab is and loads the Admin's own page. Returns false in a tab of one's own. */
+export function leaveView(): boolean {
+  const view = readView();
+  if (!view) return false;
+  window.sessionStorage.removeItem(VIEW);
+  window.location.assign(view.back);
+  return true;
+}
+
+/** Returns the token of this tab's view, else the stored one; null for a visitor. */
 export function readToken(): string | null {
+  const view = readView();
+  if (view) return view.token;
   try {
     return window.localStorage.getItem(KEY);
   } catch {

@@ -19,8 +19,7 @@ export const startViewing: ActionOf<typeof viewingEndpoints.startViewing> = asyn
   call: SignedCall,
   { params, body },
 ) => {
-  const user = await findUser(call.db, params.id);
-  if (!user || user.deleted_at) return refuse('not_found');
+  const user = (await findUser(call.db, params.id)) ?? refuse('not_found');
   if (user.role === 'Admin') refuse('cannot_view_admin');
   if (user.is_blocked) refuse('account_blocked');
   await endViews(call, call.actor.userId);

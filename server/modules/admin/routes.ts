@@ -1,3 +1,4 @@
+import { deskEndpoints } from '#contract/admin/desk-endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -11,11 +12,13 @@ import {
   withdrawLicense,
 } from './decide-license.ts';
 import { approveProfile, declineProfile, pauseProfile } from './decide-profile.ts';
+import { exportUsers } from './export-users.ts';
 import { listFailingWork, type RetryWork, runFailingWork, takeFailingWork } from './failing-work.ts';
 import { getOverview } from './get-overview.ts';
 import { getPolicy, updatePolicy } from './policy.ts';
 import { getAdminUser, listUsers } from './read-users.ts';
 import { getReview, listReviews } from './reviews.ts';
+import { searchDesk } from './search-desk.ts';
 import { blockUser, endUserSessions, unblockUser } from './user-access.ts';
 
 export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
@@ -31,7 +34,9 @@ export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
   route(adminEndpoints.withdrawLicense, withdrawLicense),
   route(adminEndpoints.withdrawDocument, withdrawDocument),
   route(adminEndpoints.askForMore, askForMore),
+  route(deskEndpoints.searchDesk, searchDesk),
   route(adminEndpoints.listUsers, listUsers),
+  route(deskEndpoints.exportUsers, exportUsers),
   route(adminEndpoints.getAdminUser, getAdminUser),
   route(adminEndpoints.blockUser, blockUser),
   route(adminEndpoints.unblockUser, unblockUser),

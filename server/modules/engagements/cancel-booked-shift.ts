@@ -12,14 +12,19 @@ import { transition } from './transition.ts';
 /** What ends a booking together with its shift, and who does it. */
 const endings = { cancelEngagement: 'business', cancelUnpaid: 'system' } as const;
 
-type Ending = { readonly reason: string; readonly compensationCents: number };
+type Ending = {
+  readonly reason: string;
+  readonly compensationCents: number;
+  /** `false` leaves the pharmacy's public cancel rate alone. */
+  readonly isTheirDoing?: boolean;
+};
 
 /** Cancels shift and engagement together; the hold is released and what is owed charged. */
 export async function cancelBookedShift(
   call: Call,
   parties: Parties,
   action: keyof typeof endings,
-  { reason, compensationCents }: Ending,
+  { reason, compensationCents, isTheirDoing = true }: Ending,
 ): Promise<EngagementRow> {
   const { engagement, shift, policy } = parties;
   const by = endings[action];
@@ -35,7 +40,7 @@ export async function cancelBookedShift(
   if (by === 'business') await transitionShift(call, shift, 'cancelShift', closing, 'pharmacy');
   else await transitionShift(call, shift, 'closeUnattended', closing);
   // A shift that isn't paid for is its doing too.
-  await countReliability(call, shift.business_id, { cancelled: 1 });
+  if (isTheirDoing) await countReliability(call, shift.business_id, { cancelled: 1 });
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
     data: { ...factsOf(cancelled), by, reason, was: engagement.status, standingEffect: 0, compensationCents },

@@ -14,8 +14,15 @@ import { linesOf } from './queries/standing-queries.ts';
 import { isFreeToLeave } from './refused-hold.ts';
 import { replayedLines } from './standing/replayed-lines.ts';
 
-/** Returns what cancelling does: nothing to a request or invite, by notice to a booking. Preview and act both ask here. */
-export async function cancelEffect(call: Call, parties: UnlockedParties): Promise<CancelEffect> {
+/**
+ * Returns what cancelling does: nothing to a request or invite, by notice to a booking. Preview and act both ask here.
+ * `waived`: an Admin leaves it without effect.
+ */
+export async function cancelEffect(
+  call: Call,
+  parties: UnlockedParties,
+  { waived = false } = {},
+): Promise<CancelEffect> {
   const { engagement, side, policy } = parties;
   const startsAt = noticeStart(parties);
   const lines = replayedLines(await linesOf(call.db, engagement.specialist_id));
@@ -23,13 +30,14 @@ export async function cancelEffect(call: Call, parties: UnlockedParties): Promis
   const speaker = speakerOf(call.language);
   const effectOf = (code: keyof typeof cancelMessages, params: Facts = {}) =>
     sentenceOf(speaker, code, cancelMessages[code], params);
-  if (engagement.status !== 'Booked') {
+  if (waived || engagement.status !== 'Booked') {
     return {
       standingEffect: 0,
       standingAfter: standing,
       compensationCents: 0,
-      rule: sentenceOf(speaker, 'notBooked', cancelRules.notBooked),
-      ...effectOf('notBooked'),
+      ...(waived
+        ? { rule: sentenceOf(speaker, 'waived', cancelRules.waived), ...effectOf('waived') }
+        : { rule: sentenceOf(speaker, 'notBooked', cancelRules.notBooked), ...effectOf('notBooked') }),
     };
   }
   if (side === 'specialist') {

@@ -1,6 +1,6 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { CancelEffect } from '#contract/engagements/engagement.ts';
-import type { SignedCall } from '../../call/call.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { settleReview } from './attendance-review.ts';
@@ -42,8 +42,9 @@ export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagem
   return { engagement: await presentEngagement(call, engagement), effect };
 };
 
-async function leave(
-  call: SignedCall,
+/** Ends an engagement that leaves its shift open; a booking's shift opens again and looks for backups. */
+export async function leave(
+  call: Call,
   parties: Parties,
   reason: string,
   effect: CancelEffect,

@@ -8,12 +8,14 @@ export const cancelMessages = defineMessages('cancel', {
   paymentRefused: 'Canceling now costs no points: the pharmacy’s payment was refused.',
   noPay: 'Canceling now costs nothing. It counts in your public cancel rate.',
   pays: 'Canceling now pays the person you booked.',
+  waived: 'An admin cancels it without effect.',
 });
 
 /** The rule that holds. */
 export const cancelRules = defineMessages('cancel.rule', {
   notBooked: 'Not booked yet',
   nobodyBooked: 'Nobody is booked',
+  waived: 'Waived by an admin',
   afterStart: 'After the start',
   paymentRefused: 'The pharmacy’s payment was refused',
   atLeast: 'At least {hours} h before the start',

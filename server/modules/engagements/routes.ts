@@ -4,6 +4,7 @@ import { recordEndpoints as records } from '#contract/engagements/booking-record
 import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
+import { onBehalfEndpoints as onBehalf } from '#contract/engagements/on-behalf-endpoints.ts';
 import { ownBankEndpoints as ownBanks } from '#contract/engagements/own-bank.ts';
 import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
 import { standingEndpoints as standing } from '#contract/engagements/standing-endpoints.ts';
@@ -45,6 +46,7 @@ import { getAttendanceCodes } from './get-attendance-codes.ts';
 import { inviteSpecialist } from './invite-specialist.ts';
 import { listAttendanceReviews } from './list-attendance-reviews.ts';
 import { listCandidates } from './list-candidates.ts';
+import { cancelFor, inviteFor, previewCancelFor } from './on-behalf.ts';
 import {
   confirmOwnBank,
   leaveOwnBank,
@@ -160,6 +162,9 @@ export const engagementRoutes: readonly Route[] = [
   route(standing.decideStandingAppeal, decideStandingAppeal),
   route(standing.listPauseReviews, listPauseReviews),
   route(standing.decidePauseReview, decidePauseReview),
+  route(onBehalf.previewCancelFor, previewCancelFor),
+  route(onBehalf.cancelFor, cancelFor),
+  route(onBehalf.inviteFor, inviteFor),
   route(calls.cancelShift, cancelShift),
   route(calls.previewCancelShift, previewCancelShift),
   route(calls.listCandidates, listCandidates),

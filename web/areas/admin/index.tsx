@@ -16,6 +16,7 @@ const AppealsPage = lazy(() => import('./appeals/appeals-page.tsx'));
 const MessageReportsPage = lazy(() => import('./message-reports/message-reports-page.tsx'));
 const RatingsPage = lazy(() => import('./ratings/ratings-page.tsx'));
 const ExclusionsPage = lazy(() => import('./exclusions/exclusions-page.tsx'));
+const SearchPage = lazy(() => import('./search/search-page.tsx'));
 const UsersPage = lazy(() => import('./users/users-page.tsx'));
 const UserPage = lazy(() => import('./users/user-page.tsx'));
 const ShiftsPage = lazy(() => import('./shifts/shifts-page.tsx'));
@@ -46,6 +47,7 @@ export default function AdminArea() {
         <Route path="message-reports" element={<MessageReportsPage />} />
         <Route path="ratings" element={<RatingsPage />} />
         <Route path="exclusions" element={<ExclusionsPage />} />
+        <Route path="search" element={<SearchPage />} />
         <Route path="users" element={<UsersPage />} />
         <Route path="users/:id" element={<UserPage />} />
         <Route path="shifts" element={<ShiftsPage />} />

@@ -7,6 +7,7 @@
 import { useEffect } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { toMillis } from '#contract/time.ts';
+import { readView } from '#web/api/token.ts';
 import { clockOffset, isoOf } from '#web/clock.ts';
 import { useStore } from '#web/store/store.ts';
 
@@ -29,6 +30,8 @@ export type KeptBookings = {
 
 /** Keeps a person's next bookings, in place of the ones kept before. */
 export function keepBookings(kept: KeptBookings): void {
+  // A view leaves nothing of the person on the Admin’s device.
+  if (readView()) return;
   const bookings = kept.bookings.slice(0, MOST).map(withoutSitePack);
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ ...kept, bookings }));

@@ -33,7 +33,7 @@ export function SupportForm({ isVisitor, topic, engagementId = null, onOpened }:
   const { data: terms } = usePublicTerms();
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string | null>(null);
-  const [clientId, setClientId] = useState(v4);
+  const [clientId, setClientId] = useState(() => v4());
   const [reference, setReference] = useState<string | null>(null);
   const form = useFormWith<{ topic: SupportTopic | ''; email: string; text: string }>(
     { initialValues: { topic: topic ?? '', email: '', text: '' }, draft: 'support', name: 'support', onSubmit: submit },

@@ -16,7 +16,7 @@ export const topicNames: Readonly<Record<SupportTopic, MessageDescriptor>> = {
 export const caseStateNames: Readonly<Record<SupportState, MessageDescriptor>> = {
   open: msg`Waiting for Mortar`,
   answered: msg`Answered`,
-  closed: msg`Closed`,
+  closed: msg({ message: 'Closed', context: 'case' }),
 };
 
 export const caseStateTones = { open: 'amber', answered: 'cobalt', closed: 'grey' } as const satisfies Record<

@@ -5,11 +5,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { today } from '#web/clock.ts';
 import { refusalWords } from '#web/language/refusals.ts';
+import { paths } from '#web/paths.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
@@ -82,7 +84,12 @@ export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
         </Button>
       )}
       {resume?.refusal === 'paused_by_admin' && (
-        <p className={classes.text}>{refusalWords({ code: resume.refusal, details: resume.details })}</p>
+        <p className={classes.text}>
+          {refusalWords({ code: resume.refusal, details: resume.details })}{' '}
+          <Link to={paths.help({ topic: 'account' })}>
+            <Trans>Write to support</Trans>
+          </Link>
+        </p>
       )}
       <ConfirmModal
         opened={asking}

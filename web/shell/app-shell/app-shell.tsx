@@ -2,8 +2,9 @@
 import '#web/theme/mantine-parts.ts';
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { readView } from '#web/api/token.ts';
 import { UnreadCount } from '#web/features/notifications/unread-count.tsx';
 import { useStore } from '#web/store/store.ts';
 import { OfflineBar } from '../offline-bar.tsx';
@@ -13,33 +14,42 @@ import { barsOn, saysOffline, wantsRail } from './nav-items.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const ViewingBar = lazy(() => import('./viewing-bar.tsx'));
+
 export default function AppShell({ children }: { children: ReactNode }) {
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const { pathname } = useLocation();
   const rail = collapsed || wantsRail(pathname);
   const bars = barsOn(pathname);
   return (
-    <div
-      className={clsx(
-        classes.shell,
-        rail && classes.rail,
-        !bars.top && classes.noTop,
-        !bars.bottom && classes.noBottom,
+    <>
+      {readView() && (
+        <Suspense fallback={null}>
+          <ViewingBar />
+        </Suspense>
       )}
-    >
-      <a href="#main" className={classes.skip}>
-        <Trans>Skip to content</Trans>
-      </a>
-      <UnreadCount />
-      <Sidebar rail={rail} />
-      {bars.top && <TopBar />}
-      <div className={classes.body}>
-        {!saysOffline(pathname) && <OfflineBar />}
-        <main id="main" className={classes.main} tabIndex={-1}>
-          {children}
-        </main>
+      <div
+        className={clsx(
+          classes.shell,
+          rail && classes.rail,
+          !bars.top && classes.noTop,
+          !bars.bottom && classes.noBottom,
+        )}
+      >
+        <a href="#main" className={classes.skip}>
+          <Trans>Skip to content</Trans>
+        </a>
+        <UnreadCount />
+        <Sidebar rail={rail} />
+        {bars.top && <TopBar />}
+        <div className={classes.body}>
+          {!saysOffline(pathname) && <OfflineBar />}
+          <main id="main" className={classes.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        {bars.bottom && <BottomBar />}
       </div>
-      {bars.bottom && <BottomBar />}
-    </div>
+    </>
   );
 }

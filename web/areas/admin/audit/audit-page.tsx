@@ -1,7 +1,9 @@
 /** Audit log: every change as a sentence, with who and when; nothing here can be changed (PRODUCT §8). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { useAudit } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
@@ -38,6 +40,13 @@ export default function AuditPage() {
   return (
     <Page>
       <PageHeader
+        actions={
+          <ExportButton
+            endpoint={auditEndpoints.exportAudit}
+            fileName="audit.csv"
+            filters={{ ...(actorId && { actorId }), ...(subjectId && { subjectId }), ...(name && { name }) }}
+          />
+        }
         title={t`Audit log`}
         sub={
           <span aria-live="polite">

@@ -110,6 +110,9 @@ export const eventNames = [
   {
     group: msg`Platform`,
     items: [
+      { value: 'cancelledOnBehalf', label: msg`Cancelled for a side` },
+      { value: 'invitedOnBehalf', label: msg`Invited for a pharmacy` },
+      { value: 'listExported', label: msg`List exported` },
       { value: 'viewStarted', label: msg`Viewed as someone` },
       { value: 'supportCaseOpened', label: msg`Support case opened` },
       { value: 'supportAnswered', label: msg`Support case answered` },

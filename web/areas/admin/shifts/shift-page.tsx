@@ -23,6 +23,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { CancelForCard } from './cancel-for-card.tsx';
 import classes from './shifts.module.css';
 
 const back = (
@@ -80,7 +81,10 @@ function Loaded({ shift }: { shift: Shift }) {
       <div className={classes.layout}>
         <div className={classes.column}>
           {engagement ? (
-            <PersonCard engagement={engagement} />
+            <>
+              <PersonCard engagement={engagement} />
+              <CancelForCard engagement={engagement} timeZone={timeZone} />
+            </>
           ) : (
             <Card title={t`Nobody is booked`}>
               {shift.status === 'Active' && <p className={classes.asks}>{asksSentence(shift)}</p>}

@@ -11,7 +11,7 @@ import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { CaseMessages } from '#web/features/help/case-messages.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { refusalWords } from '#web/language/refusal-words.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
@@ -107,7 +107,7 @@ export function CaseDesk({ id }: { id: string }) {
         <DraftNotice draft={form.kept} />
         <Textarea
           ref={field}
-          label={isNote ? t`Note` : t`Answer`}
+          label={isNote ? t`Note` : t`Your answer`}
           description={
             isNote
               ? t`Admins alone read it.`

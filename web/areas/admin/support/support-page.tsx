@@ -25,6 +25,7 @@ import { CaseDesk } from './case-desk.tsx';
 import classes from './support.module.css';
 
 const PAGE_SIZE = 25;
+const assignments = ['all', 'me', 'nobody'] as const;
 
 export default function SupportPage() {
   const { t } = useLingui();
@@ -32,7 +33,7 @@ export default function SupportPage() {
   const { id } = useParams();
   const { params, page, change, goToPage } = useListQuery({ replace: true });
   const state = supportStates.find((one) => one === params.get('state')) ?? 'open';
-  const assigned = (['me', 'nobody'] as const).find((one) => one === params.get('assigned')) ?? 'all';
+  const assigned = assignments.find((one) => one === params.get('assigned')) ?? 'all';
   const topic = supportTopics.find((one) => one === params.get('topic'));
   const query = { state, assigned, page, pageSize: PAGE_SIZE, ...(topic && { topic }) };
   const read = useSupportCases(query);
@@ -57,7 +58,7 @@ export default function SupportPage() {
           tabs={[
             { name: 'open', label: t`Open (${open})` },
             { name: 'answered', label: t`Answered (${answered})` },
-            { name: 'closed', label: t`Closed` },
+            { name: 'closed', label: t({ message: 'Closed', context: 'case' }) },
           ]}
           value={state}
           onChange={(name) => change({ state: name === 'open' ? null : name })}

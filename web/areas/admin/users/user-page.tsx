@@ -25,6 +25,7 @@ import { BlockedTag } from './blocked-tag.tsx';
 import { EndSessionsButton } from './end-sessions-button.tsx';
 import { TermsCard } from './terms-card.tsx';
 import classes from './users.module.css';
+import { ViewButton } from './view-button.tsx';
 
 /** Entries of the audit log beside a person. */
 const RECENT = 8;
@@ -71,6 +72,7 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
         }
         actions={
           <>
+            <ViewButton user={user} />
             <EndSessionsButton user={user} />
             <BlockButton user={user} />
           </>

@@ -5,6 +5,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Role } from '#contract/accounts/user.ts';
+import { deskEndpoints } from '#contract/admin/desk-endpoints.ts';
+import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { useUsers } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
@@ -53,6 +55,17 @@ export default function UsersPage() {
       <PageHeader
         title={t`Users`}
         sub={<span aria-live="polite">{data && <Plural value={data.total} one="# person" other="# people" />}</span>}
+        actions={
+          <ExportButton
+            endpoint={deskEndpoints.exportUsers}
+            fileName="users.csv"
+            filters={{
+              ...(search && { query: search }),
+              ...(role && { role }),
+              ...(blocked && { blocked: 'true' as const }),
+            }}
+          />
+        }
       />
       <search className={classes.filters}>
         <TextInput

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { Business } from '#contract/businesses/business.ts';
+import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Shows what the status means for the owner, and what to do about it. */
@@ -23,7 +25,12 @@ export function StatusNotice({ business }: { business: Business }) {
   if (status === 'Paused') {
     return (
       <Notice tone="grey" title={t`Paused.`}>
-        {statusReason ?? t`Its open shifts are hidden. Booked shifts stay booked.`}
+        {statusReason ?? t`Its open shifts are hidden. Booked shifts stay booked.`}{' '}
+        {statusReason && (
+          <Link to={paths.help({ topic: 'account' })}>
+            <Trans>Write to support</Trans>
+          </Link>
+        )}
       </Notice>
     );
   }

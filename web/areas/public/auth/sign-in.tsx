@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
+import { paths } from '#web/paths.ts';
 import type { ModalName } from '#web/store/modal.ts';
 import { useStore } from '#web/store/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -52,7 +54,10 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
       <form className={classes.form} onSubmit={form.send} noValidate>
         {problem && (
           <Notice tone="signal" live="assertive">
-            {problem}
+            {problem}{' '}
+            <Link to={paths.help({ topic: 'account' })}>
+              <Trans>Write to support</Trans>
+            </Link>
           </Notice>
         )}
         <TextInput

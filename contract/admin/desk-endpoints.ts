@@ -1,0 +1,51 @@
+/** The one search box, and lists as files (PRODUCT §11). */
+import { z } from 'zod';
+import { Role } from '../accounts/user.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../lists.ts';
+import { line } from '../text.ts';
+import { Instant } from '../time.ts';
+
+const admins = ['Admin'] as const;
+
+/** What a search found: its name, what tells it from others, and the status it has. */
+const Hit = z.object({
+  id: Id,
+  name: z.string(),
+  detail: z.string(),
+  status: z.string().nullable(),
+  /** Of a shift or booking: its start, and the pharmacy's zone. */
+  startsAt: Instant.nullable(),
+  timeZone: z.string().nullable(),
+  /** Where its page is: the shift of a booking. */
+  shiftId: Id.nullable(),
+});
+
+export const deskEndpoints = {
+  searchDesk: endpoint({
+    name: 'searchDesk',
+    method: 'GET',
+    path: '/api/admin/search',
+    summary:
+      'People, pharmacies, shifts and bookings by name, e-mail, phone, city, license number, booking or shift id; at most eight of each',
+    who: admins,
+    query: z.strictObject({ query: line(80, 2) }),
+    answer: z.object({ people: z.array(Hit), pharmacies: z.array(Hit), shifts: z.array(Hit), bookings: z.array(Hit) }),
+  }),
+  exportUsers: endpoint({
+    name: 'exportUsers',
+    method: 'POST',
+    path: '/api/admin/users/export',
+    summary: 'The accounts of a list as CSV, up to 20,000. It is logged who took it',
+    who: admins,
+    body: z
+      .strictObject({
+        query: line(80).optional(),
+        role: Role.optional(),
+        blocked: z.enum(['true', 'false']).optional(),
+      })
+      .prefault({}),
+    medium: 'file',
+    answer: z.unknown(),
+  }),
+} as const;

@@ -1,0 +1,48 @@
+/** What an Admin does for one side of a booking, always with a reason, told to both (PRODUCT §11). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams, text } from '../lists.ts';
+import { bookingRefusals } from './booking-refusals.ts';
+import { CancelEffect, Engagement } from './engagement.ts';
+
+const Side = z.enum(['specialist', 'business']);
+
+export const onBehalfEndpoints = {
+  previewCancelFor: endpoint({
+    name: 'previewCancelFor',
+    method: 'GET',
+    path: '/api/admin/engagements/:id/cancel-preview',
+    summary: 'What cancelling for a side would do to its standing or to pay, were it to have its usual effect',
+    who: ['Admin'],
+    params: IdParams,
+    query: z.strictObject({ side: Side }),
+    answer: CancelEffect,
+    refusals: ['not_found', 'wrong_status', 'shift_started'],
+  }),
+  cancelFor: endpoint({
+    name: 'cancelFor',
+    method: 'POST',
+    path: '/api/admin/engagements/:id/cancel',
+    summary:
+      'Cancel for a side: for the specialist the shift opens again, for the pharmacy it is cancelled. With the usual effect on standing or pay, or with none',
+    who: ['Admin'],
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ side: Side, effect: z.enum(['usual', 'none']), reason: text(500, 1) }),
+    answer: z.object({ engagement: Engagement, effect: CancelEffect }),
+    refusals: ['not_found', 'wrong_status', 'shift_started'],
+  }),
+  inviteFor: endpoint({
+    name: 'inviteFor',
+    method: 'POST',
+    path: '/api/admin/shifts/:id/invites',
+    summary:
+      'Give an open shift to another specialist who may book it: an invite in the pharmacy’s name, which holds once they say yes',
+    who: ['Admin'],
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ specialistId: Id, reason: text(500, 1) }),
+    answer: Engagement,
+    refusals: [...bookingRefusals, 'not_taking_invites'],
+  }),
+} as const;

@@ -1,0 +1,112 @@
+/** Cancels a booking for one of its sides, with or without effect, after showing it (PRODUCT §11). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { dayLabel } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './shifts.module.css';
+
+type Side = 'specialist' | 'business';
+type Props = { engagement: Engagement; timeZone: string };
+
+export function CancelForCard({ engagement, timeZone }: Props) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  if (engagement.status !== 'Booked' && engagement.status !== 'Active') return null;
+  return (
+    <Card title={t`Act for a side`}>
+      <p className={classes.asks}>
+        <Trans>Always with a reason, which both sides read.</Trans>
+      </p>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        <Trans>Cancel for a side</Trans>
+      </Button>
+      {asking && <CancelFor engagement={engagement} timeZone={timeZone} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function CancelFor({ engagement, timeZone, onClose }: Props & { onClose: () => void }) {
+  const { t } = useLingui();
+  const [side, setSide] = useState<Side>('specialist');
+  const [effect, setEffect] = useState<'usual' | 'none'>('usual');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id } = engagement;
+  const day = dayLabel(engagement.terms.startsAt, timeZone);
+  const preview = useEndpoint(onBehalfEndpoints.previewCancelFor, { params: { id }, query: { side } }, { gcTime: 0 });
+  const points = preview.data?.standingEffect ?? 0;
+  const score = preview.data?.standingAfter ?? 0;
+  const cancel = useCall(onBehalfEndpoints.cancelFor, {
+    onDone: () => {
+      toastSuccess(t`Booking cancelled`);
+      onClose();
+    },
+    onError: (error) => showAtFields(error, (errors) => setProblem(errors['reason'] ?? null), ['reason']),
+  });
+  return (
+    <ConfirmModal
+      opened
+      danger
+      title={t`Cancel ${day}?`}
+      confirm={t`Cancel the booking`}
+      keep={t`Go back`}
+      loading={cancel.isPending}
+      disabled={!preview.data}
+      onClose={onClose}
+      onConfirm={() => {
+        if (reason.trim() === '') setProblem(t`Say why. Both sides read it`);
+        else cancel.mutate({ params: { id }, body: { side, effect, reason: reason.trim() } });
+      }}
+    >
+      <Radio.Group label={t`For whom?`} value={side} onChange={(value) => setSide(value as Side)}>
+        <Radio mt={8} value="specialist" label={t`The pharmacist: the shift opens again`} />
+        <Radio mt={8} value="business" label={t`The pharmacy: the shift is cancelled`} />
+      </Radio.Group>
+      <Radio.Group
+        mt={16}
+        label={t`With what effect?`}
+        value={effect}
+        onChange={(value) => setEffect(value as 'usual' | 'none')}
+      >
+        <Radio
+          mt={8}
+          value="usual"
+          label={t`The usual effect at this notice`}
+          description={
+            preview.data &&
+            (side === 'specialist' ? (
+              t`Standing ${points}, then ${score}`
+            ) : (
+              <Trans>
+                The pharmacist receives <Money cents={preview.data.compensationCents} />
+              </Trans>
+            ))
+          }
+        />
+        <Radio mt={8} value="none" label={t`No effect on standing, pay or the cancel rate`} />
+      </Radio.Group>
+      {preview.isError && <ReadError title={t`This side can’t cancel now`} read={preview} />}
+      <Textarea
+        mt={16}
+        label={t`Reason`}
+        description={t`Both sides read it, and it is in the audit log.`}
+        maxLength={500}
+        value={reason}
+        error={problem}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+    </ConfirmModal>
+  );
+}

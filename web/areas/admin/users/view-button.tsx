@@ -1,0 +1,48 @@
+/** Opens a view of a person's Mortar in this tab, with a reason they read. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { viewingEndpoints } from '#contract/accounts/viewing-endpoints.ts';
+import type { AdminUser } from '#contract/admin/endpoints.ts';
+import { keepView } from '#web/api/token.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { homeOf, paths } from '#web/paths.ts';
+import { ReasonModal } from '#web/ui/reason-modal.tsx';
+
+export function ViewButton({ user }: { user: AdminUser }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { firstName } = user;
+  const start = useCall(viewingEndpoints.startViewing, {
+    onDone: ({ token }) => {
+      keepView(token, paths.admin.user(user.id));
+      window.location.assign(homeOf(user.role));
+    },
+    onError: (failed) => showAtFields(failed, (errors) => setError(errors['reason'] ?? null), ['reason']),
+  });
+  if (user.role === 'Admin' || user.isBlocked) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconEye />} onClick={() => setAsking(true)}>
+        <Trans>View as {firstName}</Trans>
+      </Button>
+      {asking && (
+        <ReasonModal
+          title={t`View Mortar as ${firstName}?`}
+          confirm={t`Start viewing`}
+          follows={t`You see what they see and change nothing. Messages, codes, site packs, files and tax details stay hidden. It ends by itself.`}
+          description={t`They read it in their settings, and it is in the audit log.`}
+          empty={t`Say why. They read it`}
+          error={error}
+          onError={setError}
+          maxLength={500}
+          loading={start.isPending}
+          onConfirm={(reason) => start.mutate({ params: { id: user.id }, body: { reason } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
