@@ -70,6 +70,13 @@ describe('a chargeback', () => {
     expect(amount_cents).toBe(50_000);
   });
 
+  it('costs what the policy says when it is lost', async () => {
+    await world.changePolicy({ chargebackFeeCents: 2_500 });
+    const booking = await paid('pm_card_createDispute');
+    await world.advance('12d');
+    expect(await owedCents(booking)).toBe(58_500);
+  });
+
   it('won, is given back; the provider keeps its fee', async () => {
     const booking = await paid('pm_card_createDisputeInquiry');
     await world.advance('12d');

@@ -1,0 +1,41 @@
+/** What the calls of wallets, payments and the books show and touch: rows of `contract/stale-reads.ts`. */
+import type { Resource } from '../stale-resources.ts';
+
+export const walletReads = {
+  getWallet: ['wallet'],
+  getTerms: ['wallet'],
+  getEarningWeeks: ['wallet', 'engagement'],
+  getPaymentSetup: [],
+  getPayoutAccount: ['wallet'],
+  checkLedger: ['wallet'],
+  getBooks: ['wallet', 'clock'],
+  listLedgerAccounts: ['wallet'],
+  listLedgerEntries: ['wallet'],
+  listAdminPayments: ['wallet'],
+  getAdminPayment: ['wallet', 'engagement'],
+} as const satisfies Record<string, readonly Resource[]>;
+
+export const walletWrites = {
+  beginPaymentMethod: [],
+  // What waited for a way to pay goes live with one.
+  addPaymentMethod: ['wallet', 'posting', 'shift'],
+  removePaymentMethod: ['wallet'],
+  setDefaultPaymentMethod: ['wallet'],
+  openPayoutAccount: ['wallet'],
+  refreshPayoutAccount: ['wallet'],
+  requestPayout: ['wallet'],
+  payOwed: ['wallet'],
+  payTermsInvoice: ['wallet'],
+  grantTerms: ['wallet'],
+  endTerms: ['wallet'],
+  setEarningGoal: ['wallet'],
+  receivePaymentEvent: ['wallet'],
+  reconcileLedger: ['wallet'],
+  settleDifference: ['wallet'],
+  clearSuspense: ['wallet'],
+  closeLedgerPeriod: ['wallet'],
+  refundPayment: ['wallet', 'engagement'],
+  retryPayment: ['wallet', 'engagement'],
+  writeOffPayment: ['wallet', 'engagement'],
+  extendHold: ['wallet', 'engagement'],
+} as const satisfies Record<string, readonly Resource[]>;
