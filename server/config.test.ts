@@ -157,6 +157,7 @@ test('a command that needs only the database asks for nothing else and leaves no
     dataDir,
     databaseUrl: null,
     databaseReadUrl: null,
+    databaseOwnerUrl: null,
   });
   expect(existsSync(dataDir)).toBe(false);
 });

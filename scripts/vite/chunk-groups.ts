@@ -87,7 +87,7 @@ export const chunkGroups = [
   { name: 'words', test: WORDS, priority: 0.35 },
   { name: 'dialogs', test: DIALOGS, priority: 0.3 },
   { name: 'choices', test: CHOICES, priority: 0.2 },
-  { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isShared },
+  { name: 'common', minShareCount: 14, maxModuleSize: 30_000, test: isShared },
   // After what it stands on, which would come with it.
   { name: 'shell', test: SHELL },
 ];

@@ -27,6 +27,20 @@ begin
     exception when ${MAY_NOT_BECOME} then null;
     end;
   end if;
+  -- Nothing to do is the usual case, and waits for no lock that somebody has on a table.
+  if not exists (
+    select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and (
+      (c.relkind in ('r', 'p', 'v', 'm') and not has_table_privilege('${APPLICATION_ROLE}', c.oid, 'select'))
+      or (c.relkind in ('r', 'p') and current_setting('server_version_num')::int >= 170000
+        and not has_table_privilege('${APPLICATION_ROLE}', c.oid, 'maintain'))
+      or (c.relkind = 'S' and not has_sequence_privilege('${APPLICATION_ROLE}', c.oid, 'usage'))
+      or (c.oid = to_regclass('migrations') and has_table_privilege('${APPLICATION_ROLE}', c.oid, 'insert'))
+      or (c.relrowsecurity and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${APPLICATION_ROLE}'))
+      or exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname = 'refuse_change' and has_table_privilege('${APPLICATION_ROLE}', c.oid, 'update, delete'))))
+  then return;
+  end if;
   for space in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop
     begin
       execute format('grant usage on schema %I to ${APPLICATION_ROLE}', space);

@@ -93,7 +93,7 @@ describe('a locked table', () => {
     const [shift, owner] = [await world.shift(), await world.owner()];
     await holding('lock table shifts in access exclusive mode');
     const held = Array.from({ length: 16 }, () =>
-      sql`select id from shifts where id = ${shift.id}`.execute(world.db).then(
+      sql`select id from shifts where id = ${shift.id}`.execute(world.deps.db).then(
         () => 'read',
         (error: { code: string }) => error.code,
       ),

@@ -27,7 +27,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await endProcesses();
-  for (const name of names) await sql`drop role if exists ${sql.id(name)}`.execute(world.db);
+  for (const name of names) {
+    // What it was granted goes with it.
+    await sql`drop owned by ${sql.id(name)}`.execute(world.db);
+    await sql`drop role ${sql.id(name)}`.execute(world.db);
+  }
   await world.close();
 });
 

@@ -155,20 +155,15 @@ describe('an Admin who answers after the hold has lapsed', () => {
     });
   });
 
-  test.each(['arrived', 'notArrived'] as const)('about an arrival: %s', async (decision) => {
+  test.each(['noShow', 'turnedAway'] as const)('about a claim that nothing bore out: %s', async (decision) => {
     const door = await waitingAtTheDoor(world);
     await world.advance('12d');
     const [review] = await openReviews(world, door.engagement.id);
     expect((await decideReview(world, review?.id ?? '', decision)).status).toBe(200);
     await world.advance('5d');
-    const booked = await read(door);
-    expect(booked.status).toBe(decision === 'arrived' ? 'In Review' : 'Cancelled');
-    if (decision === 'arrived') {
-      const [hours] = await disputesToDecide(world, door.engagement.id);
-      expect((await decideDisputeAs(world, hours?.id ?? '', 'offered')).status).toBe(200);
-      await world.advance('1d');
-    }
-    expect(await accountOf(world, door.engagement.id)).toMatchObject({ kept: 0, earned: 0, escrow: 0, balanced: true });
+    expect(await read(door)).toMatchObject({ status: 'Cancelled', ending: { as: decision } });
+    const paid = decision === 'turnedAway' ? { kept: 38_304, earned: 34_200 } : { kept: 0, earned: 0 };
+    expect(await accountOf(world, door.engagement.id)).toMatchObject({ ...paid, escrow: 0, balanced: true });
   });
 });
 

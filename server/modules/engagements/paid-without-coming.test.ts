@@ -31,13 +31,18 @@ const everySweepIsOver = async ({ shift }: Pick<Door, 'shift'>) => {
 };
 
 describe('an arrival without a code', () => {
-  test('without a place or a word of the pharmacy earns nothing, ever: it waits for an Admin', async () => {
+  test('without a place or a word of the pharmacy earns nothing, ever: it becomes a no-show that waits for an Admin', async () => {
     const door = await atTheDoor(world);
     await world.must(calls.arriveWithoutCode, { as: door.specialist, params: door.params, body: {} });
     await world.advance('16m');
     expect(await read(door)).toMatchObject({ status: 'Booked', arrivedAt: null });
     await everySweepIsOver(door);
-    expect(await read(door)).toMatchObject({ status: 'Booked', arrivedAt: null, timesheet: null });
+    expect(await read(door)).toMatchObject({
+      status: 'Cancelled',
+      arrivedAt: null,
+      timesheet: null,
+      ending: { inReview: true },
+    });
     expect(await earned(door.specialist)).toEqual([]);
   });
 

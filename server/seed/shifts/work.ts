@@ -27,7 +27,9 @@ export function work(context: SeedContext, booking: Booking, course: Course): vo
 
 function confirm(context: SeedContext, { engagement, at: bookedAt }: Booking, { confirmsAfter }: Course): void {
   const { row, shift, specialist } = engagement;
-  const { now } = context;
+  const { now, policy } = context;
+  const checks = [policy.recheckFirstHours, policy.recheckLastHours];
+  row.rechecks = checks.filter((hours) => after(shift.row.starts_at, -hours * HOUR) <= now).length;
   const questions = CONFIRMATION_HOURS.map((hours) => ({
     hours,
     at: after(shift.row.starts_at, -hours * HOUR),

@@ -15,7 +15,7 @@ export const topicNames: Readonly<Record<SupportTopic, MessageDescriptor>> = {
 /** As whoever wrote the case reads them. */
 export const caseStateNames: Readonly<Record<SupportState, MessageDescriptor>> = {
   open: msg`Waiting for Mortar`,
-  answered: msg`Answered`,
+  answered: msg({ message: 'Answered', context: 'case' }),
   closed: msg({ message: 'Closed', context: 'case' }),
 };
 

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
+import classes from './audit.module.css';
 
 const PAGE_SIZE = 50;
 /** The highest page number the server accepts. */
@@ -49,7 +50,7 @@ export default function AuditPage() {
         }
         title={t`Audit log`}
         sub={
-          <span aria-live="polite">
+          <span className={classes.sub ?? ''} aria-live="polite">
             {data && (
               <>
                 <Plural value={data.total} one="# entry, newest first." other="# entries, newest first." />{' '}

@@ -101,7 +101,6 @@ export const eventNames = [
       { value: 'termsInvoicePaid', label: msg`Invoice paid` },
       { value: 'termsPaymentFailed', label: msg`Invoice payment failed` },
       { value: 'refundGranted', label: msg`Refund granted` },
-      { value: 'refundGranted', label: msg`Refund granted` },
       { value: 'payoutRequested', label: msg`Payout requested` },
       { value: 'payoutPaid', label: msg`Paid out` },
       { value: 'payoutFailed', label: msg`Payout failed` },

@@ -134,9 +134,11 @@ export default function BillingPage() {
                 onChange={(name) => change({ tab: name === 'charges' ? null : name, kind: null })}
               />
               {Papers ? (
-                <Suspense fallback={<LoadingSkeletons shape="table" count={5} label={t`Loading billing`} />}>
-                  <Papers key={tab} businessId={active?.id ?? null} />
-                </Suspense>
+                <div className={classes.papers}>
+                  <Suspense fallback={<LoadingSkeletons shape="table" count={5} label={t`Loading billing`} />}>
+                    <Papers key={tab} businessId={active?.id ?? null} />
+                  </Suspense>
+                </div>
               ) : (
                 <ChargesTable transactions={wallet.transactions} />
               )}

@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { useBusinesses } from '#web/features/businesses/queries.ts';
 import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { fullName } from '#web/features/session/person.ts';
@@ -40,9 +41,10 @@ export default function TodayPage() {
   const { read, timeZone, today, engagements, open, next } = useToday();
   const backups = useBackups();
   const toRate = useRatingsToGive();
+  const pharmaciesRead = useBusinesses();
   const asked = backups.data?.items ?? [];
   // What comes late would push the day down.
-  const isReady = read.data && !backups.isPending && !toRate.isLoading;
+  const isReady = read.data && !backups.isPending && !toRate.isLoading && !pharmaciesRead.isPending;
   const engagementId = params.get('engagement');
   const selected = engagements.find(({ id }) => id === engagementId) ?? (phone ? undefined : engagements[0]);
   const call = useRef<HTMLAnchorElement>(null);
