@@ -14,9 +14,9 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import classes from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
-import classes from './audit.module.css';
 
 const PAGE_SIZE = 50;
 /** The highest page number the server accepts. */

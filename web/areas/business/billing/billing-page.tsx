@@ -133,15 +133,15 @@ export default function BillingPage() {
                 value={tab ?? 'charges'}
                 onChange={(name) => change({ tab: name === 'charges' ? null : name, kind: null })}
               />
-              {Papers ? (
-                <div className={classes.papers}>
+              <div className={classes.papers}>
+                {Papers ? (
                   <Suspense fallback={<LoadingSkeletons shape="table" count={5} label={t`Loading billing`} />}>
                     <Papers key={tab} businessId={active?.id ?? null} />
                   </Suspense>
-                </div>
-              ) : (
-                <ChargesTable transactions={wallet.transactions} />
-              )}
+                ) : (
+                  <ChargesTable transactions={wallet.transactions} />
+                )}
+              </div>
             </Card>
           </div>
           <div className={classes.column}>
