@@ -11,7 +11,7 @@ export function keepView(token: string, back: string): void {
   window.sessionStorage.setItem(VIEW, JSON.stringify({ token, back }));
 }
 
-/** Returns the token of the view this tab is, and the address to go back to; null in a tab of one's own. */
+/** Returns the token of the view this tab is, and the address to go back to; null in a tab that is no view. */
 export function readView(): { readonly token: string; readonly back: string } | null {
   try {
     const kept = window.sessionStorage.getItem(VIEW);
@@ -21,7 +21,7 @@ export function readView(): { readonly token: string; readonly back: string } | 
   }
 }
 
-/** Ends the view this tab is and loads the Admin's own page. Returns false in a tab of one's own. */
+/** Ends the view this tab is and loads the Admin's own page. Returns false in a tab that is no view. */
 export function leaveView(): boolean {
   const view = readView();
   if (!view) return false;

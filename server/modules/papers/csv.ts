@@ -1,15 +1,17 @@
-/** Writes a CSV that spreadsheets read as it is meant: accents kept, and no text taken for a formula. */
-import Papa from 'papaparse';
+/** The CSV files of papers and taxes: amounts are texts in them, as bookkeeping programs import them. */
+import { csvFile } from '../../call/csv.ts';
+import type { FileAnswer } from '../../call/route.ts';
 
 /** A text that a spreadsheet would calculate; a negative amount is none. */
 const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/;
 
-export function csvOf(columns: readonly string[], rows: readonly (readonly string[])[]): Buffer {
-  const text = Papa.unparse([[...columns], ...rows.map((row) => [...row])], {
-    escapeFormulae: FORMULA,
-    newline: '\r\n',
-  });
-  return Buffer.from(`\uFEFF${text}\r\n`, 'utf8');
+/** Returns a file whose first line names the columns. */
+export function paperCsv(
+  fileName: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): FileAnswer {
+  return { ...csvFile(fileName, columns, rows, FORMULA), mimeType: 'text/csv; charset=utf-8' };
 }
 
 /** Returns cents as bookkeeping programs import them: `1234.50`. */

@@ -77,7 +77,7 @@ export const listReviewQuestions: ActionOf<typeof specialistEndpoints.listReview
   return { items, total: items.length, page: 0 };
 };
 
-/** Answers in words: the review is back in the queue. */
+/** Takes an answer in words; the review is back in the queue. */
 export const answerReviewQuestion: ActionOf<typeof specialistEndpoints.answerReviewQuestion> = async (
   call: SignedCall,
   { params, body },

@@ -10,8 +10,8 @@ import { type CaseRow, findCase, lockCase } from './queries/case-queries.ts';
 import { aboutCase, factsOfCase } from './write-to-support.ts';
 
 /**
- * Answers a case, once a `clientId`, and takes it where nobody had. `close` closes it with the answer. Refusals:
- * `account_gone` where its person's account was deleted.
+ * Sends an answer to a case, once a `clientId`, and takes the case where nobody had. `close` closes it with the answer.
+ * Throws `account_gone` where its person's account was deleted.
  */
 export const answerSupportCase: ActionOf<typeof supportEndpoints.answerSupportCase> = async (
   call: SignedCall,

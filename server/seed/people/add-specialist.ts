@@ -91,7 +91,7 @@ export function addSpecialist(
   return { row, licenses, person, bank, busy: [] };
 }
 
-/** Whoever has a bank account is paid, and gave the details for that before. The number is one nobody has. */
+/** Adds the W-9 details that a person with a bank account gave before the first payout. The number is nobody’s. */
 function addTaxDetails(context: SeedContext, row: SpecialistRow, person: Person): void {
   const { counters, deps } = context;
   const certified_at = after(person.joinedAt, DAY / 2);

@@ -12,7 +12,11 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { toastError } from '#web/ui/toast.tsx';
 import classes from './help.module.css';
 
-type Props = { messages: readonly SupportMessage[] /** Admins: the side of support is one’s own. */; isDesk?: boolean };
+type Props = {
+  messages: readonly SupportMessage[];
+  /** The reader is an Admin: what support wrote is their own side. */
+  isDesk?: boolean;
+};
 
 /** Shows what both sides of a case wrote, in its order. */
 export function CaseMessages({ messages, isDesk = false }: Props) {

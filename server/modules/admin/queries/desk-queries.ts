@@ -1,5 +1,6 @@
 /** The SQL of the one search box. */
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
 
 export type HitRow = {
@@ -19,7 +20,7 @@ export async function findDesk(db: Db, typed: string) {
   const words = wordsOf(typed);
   const all = (text: RawBuilder<unknown>) =>
     sql.join(
-      words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+      words.map((word) => sql`${text} ilike ${containing(word)}`),
       sql` and `,
     );
   const person = sql`(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.phone)`;

@@ -1,6 +1,7 @@
 /** The SQL of finding people. */
 import { sql } from 'kysely';
 import type { AdminUserWithProfiles } from '#contract/admin/endpoints.ts';
+import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
 
 export type UserRow = {
@@ -43,7 +44,7 @@ export async function pageOfUsers(
   { query, role, blocked, page, pageSize }: Filter,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const typed = query?.trim() ?? '';
-  const like = wordsOf(typed).map((word) => sql`${searched} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const like = wordsOf(typed).map((word) => sql`${searched} ilike ${containing(word)}`);
   const conditions = [
     sql`u.deleted_at is null`,
     ...(typed === '' ? [] : [sql`((${sql.join(like, sql` and `)}) or ${typed} <% ${searched})`]),

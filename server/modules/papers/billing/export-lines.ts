@@ -10,7 +10,7 @@ import type { SignedCall } from '../../../call/call.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
 import { ownBusiness } from '../../businesses/index.ts';
-import { amountOf, csvOf } from '../csv.ts';
+import { amountOf, paperCsv } from '../csv.ts';
 import { BOOKS_ZONE } from '../issue-paper.ts';
 import { lineWords } from '../papers.words.ts';
 import { glCodesOf } from '../queries/billing-queries.ts';
@@ -153,5 +153,5 @@ export const downloadExport: ActionOf<typeof paperEndpoints.downloadExport> = as
   const lines = await linesOf(call, query);
   const { columns, row } = layouts[query.format];
   const fileName = `mortar-${query.format}-${query.from}-${query.to}.csv`;
-  return { body: csvOf(columns, lines.map(row)), mimeType: 'text/csv; charset=utf-8', fileName };
+  return paperCsv(fileName, columns, lines.map(row));
 };

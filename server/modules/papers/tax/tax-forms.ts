@@ -8,7 +8,7 @@ import type { ActionOf } from '../../../call/route.ts';
 import { inTransaction } from '../../../db/open.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
-import { amountOf, csvOf } from '../csv.ts';
+import { amountOf, paperCsv } from '../csv.ts';
 import { periodOf } from '../list-papers.ts';
 import { setSheet } from '../pdf/set-sheet.ts';
 import { formSheet } from '../pdf/year-sheet.ts';
@@ -70,9 +70,9 @@ export const exportTaxForms: ActionOf<typeof taxEndpoints.exportTaxForms> = asyn
       data: { year: String(year), forms: items.length },
     }),
   );
-  const body = csvOf(
+  return paperCsv(
+    `mortar-1099-nec-${year}.csv`,
     ['Specialist', 'Legal name', 'TIN', 'Box 1'],
     items.map((item) => [item.name, item.legalName ?? '', item.tinMasked ?? '', amountOf(item.payCents)]),
   );
-  return { body, mimeType: 'text/csv; charset=utf-8', fileName: `mortar-1099-nec-${year}.csv` };
 };

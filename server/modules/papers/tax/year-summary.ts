@@ -9,7 +9,7 @@ import type { ActionOf } from '../../../call/route.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
 import { findPeople } from '../../accounts/index.ts';
-import { amountOf, csvOf } from '../csv.ts';
+import { amountOf, paperCsv } from '../csv.ts';
 import { thereAndBack } from '../driven-miles.ts';
 import { BOOKS_ZONE } from '../issue-paper.ts';
 import { periodOf } from '../list-papers.ts';
@@ -79,8 +79,7 @@ export const downloadYearSummary: ActionOf<typeof taxEndpoints.downloadYearSumma
     amountOf(line.expenseCents),
     line.miles === null ? '' : line.miles.toFixed(1),
   ]);
-  const body = csvOf(summaryColumns(speakerOf(call.language)), rows);
-  return { body, mimeType: 'text/csv; charset=utf-8', fileName: `mortar-earnings-${year}.csv` };
+  return paperCsv(`mortar-earnings-${year}.csv`, summaryColumns(speakerOf(call.language)), rows);
 };
 
 export const downloadYearSummaryPdf: ActionOf<typeof taxEndpoints.downloadYearSummaryPdf> = async (call, { query }) => {

@@ -4,6 +4,7 @@ import { type ShiftStatus, unfinishedShiftStatuses } from '#contract/statuses.ts
 import { toDate } from '#contract/time.ts';
 import { type NextStatus, nextStatus, statusesBefore } from '../../../call/lifecycle.ts';
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
+import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import { shiftLifecycle } from '../lifecycle.ts';
@@ -189,7 +190,7 @@ export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows
   if (filter.from) base = base.where('shifts.starts_at', '>=', toDate(filter.from));
   if (filter.to) base = base.where('shifts.starts_at', '<', toDate(filter.to));
   if (filter.query) {
-    const like = `%${filter.query.replace(/[%_\\]/g, '\\$&')}%`;
+    const like = containing(filter.query);
     base = base.where('shifts.business_id', 'in', (eb) =>
       eb.selectFrom('businesses').select('id').where('name', 'ilike', like),
     );

@@ -1,6 +1,7 @@
 /** The SQL of balances: sums over the ledger, payments and payouts. */
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import { nothingNewer } from './payment-queries.ts';
 
 /** Returns what of a specialist's payouts is on its way: until the bank it is paid on to has it. */
 export async function payoutsOnTheirWay(db: Db, specialistId: string, now: Date): Promise<number> {
@@ -62,10 +63,7 @@ export async function payBeingCharged(db: Db, specialistId: string): Promise<Pay
     select p.engagement_id, b.name as business_name, p.pay_cents + p.expense_cents as amount_cents
     from payments p join businesses b on b.id = p.business_id
     where p.specialist_id = ${specialistId} and p.settled_at is not null and p.released_at is null and p.state <> 'succeeded' and p.pay_cents + p.expense_cents > 0
-      and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
-        and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`.execute(
-    db,
-  );
+      and ${nothingNewer}`.execute(db);
   return rows;
 }
 

@@ -1,12 +1,11 @@
 /** What a payer owes: charges that did not go through and that nothing newer stands in place of. */
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
-import type { PaymentRow } from './payment-queries.ts';
+import { nothingNewer, type PaymentRow } from './payment-queries.ts';
 
 const owed = sql`
   p.settled_at is not null and p.released_at is null and p.kind not in ('change', 'renewal', 'invoice')
-  and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
-    and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
+  and ${nothingNewer}`;
 
 /** Returns them oldest first; or what is being charged right now instead. */
 export async function owedPayments(

@@ -202,13 +202,16 @@ export const lapsingHolds = dueRows({
     and not exists (select 1 from payment_attempts a where a.payment_id = payments.id and a.state = 'open')`,
 });
 
+/** Says of a payment `p` that no newer one of its kind, expense and cause stands in its place. */
+export const nothingNewer = sql<boolean>`not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
+  and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
+
 /** Returns a payer's refused payments in whose place nothing newer stands, oldest first. */
 export async function refusedPayments(db: Db, payerId: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.* from payments p
     where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
-      and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
-        and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)
+      and ${nothingNewer}
     order by p.id`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 /** Payments as an Admin looks for them, and all that was asked, done and written for one. */
 import { sql } from 'kysely';
+import { containing } from '../../../../db/containing.ts';
 import type { Db } from '../../../../db/open.ts';
-import type { PaymentRow } from '../../queries/payment-queries.ts';
+import { nothingNewer, type PaymentRow } from '../../queries/payment-queries.ts';
 import { contested } from '../../queries/transaction-queries.ts';
 
 export type DeskRow = PaymentRow & {
@@ -28,8 +29,7 @@ const columns = sql`p.*, b.name as business_name, ${name('payer')} as payer_name
 
 /** Refused, and nothing newer stands in its place. */
 const failed = sql`p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
-  and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
-    and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
+  and ${nothingNewer}`;
 
 /** A hold that lapses within two days. */
 const lapsing = (now: Date) => sql`p.state = 'requires_capture' and p.released_at is null and p.settled_at is null
@@ -58,7 +58,7 @@ export async function searchPayments(db: Db, { query, show, now, page, pageSize 
 function matches(query: string) {
   const amount = /^\$?(\d{1,7})(?:\.(\d{2}))?$/.exec(query.replaceAll(',', ''));
   const cents = amount ? Number(`${amount[1]}${amount[2] ?? '00'}`) : null;
-  const part = `%${query.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const part = containing(query);
   return sql`(
     b.name ilike ${part} or ${name('person')} ilike ${part} or ${name('payer')} ilike ${part}
     or p.provider_id = ${query} or p.id::text = ${query} or p.engagement_id::text = ${query}
