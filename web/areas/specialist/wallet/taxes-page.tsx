@@ -35,7 +35,7 @@ export default function TaxesPage() {
             <IconArrowLeft size={16} aria-hidden="true" /> <Trans>Wallet</Trans>
           </Link>
         }
-        sub={t`The IRS asks us for them before your first payout. Only you see them; the number is encrypted.`}
+        sub={t`The IRS asks us for them before your first payout. The number is encrypted; admins see your legal name and its last four digits.`}
       />
       {read.isError && <ReadError title={t`We could not load your W-9 details`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="cards" count={1} label={t`Loading your W-9 details`} />}
