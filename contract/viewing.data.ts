@@ -63,6 +63,7 @@ const table = {
   listExpenseReviews: 'hidden',
   previewDispute: 'shown',
   downloadDisputeFile: 'hidden',
+  getEvidence: 'shown',
   listDisputes: 'hidden',
   getDispute: 'shown',
   previewDecision: 'hidden',

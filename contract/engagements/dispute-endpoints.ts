@@ -15,7 +15,7 @@ import {
   disputeKinds,
   MOST_DISPUTE_FILES,
 } from './dispute.ts';
-import { DecisionEffect, DisputeCase, DisputeSummary } from './dispute-case.ts';
+import { DecisionEffect, DisputeCase, DisputeEvidence, DisputeSummary } from './dispute-case.ts';
 import { Engagement } from './engagement.ts';
 import { ExpenseDecision, MOST_EXPENSES } from './expense.ts';
 
@@ -178,6 +178,17 @@ export const disputeEndpoints = {
     body: Said,
     answer: Engagement,
     refusals: ['not_found', 'wrong_status', 'too_late', 'appealed_before', 'dispute_files_invalid'],
+  }),
+  getEvidence: endpoint({
+    name: 'getEvidence',
+    method: 'GET',
+    path: '/api/engagements/:id/evidence',
+    summary:
+      'What was planned, entered, recorded and said of one engagement, the earliest first: the same for both sides and Admins',
+    who: [...bothSides, 'Admin'],
+    params: IdParams,
+    answer: listOf(DisputeEvidence),
+    refusals: ['not_found'],
   }),
   listDisputes: endpoint({
     name: 'listDisputes',

@@ -10,6 +10,7 @@ export const hoursReads = {
   listExpenseReviews: ['engagement', 'attendanceReview'],
   previewDispute: ['engagement', 'policy'],
   downloadDisputeFile: none,
+  getEvidence: ['dispute', 'engagement'],
   listDisputes: ['dispute', 'clock'],
   getDispute: ['dispute', 'engagement'],
   previewDecision: ['dispute', 'engagement', 'wallet'],

@@ -43,6 +43,7 @@ import { answerExpense, approveExpense, decideExpense } from './expenses/answer-
 import { listExpenseReviews } from './expenses/list-expense-reviews.ts';
 import { addReceipt, downloadReceipt } from './expenses/receipts.ts';
 import { getAttendanceCodes } from './get-attendance-codes.ts';
+import { getEvidence } from './get-evidence.ts';
 import { inviteSpecialist } from './invite-specialist.ts';
 import { listAttendanceReviews } from './list-attendance-reviews.ts';
 import { listCandidates } from './list-candidates.ts';
@@ -151,6 +152,7 @@ export const engagementRoutes: readonly Route[] = [
   route(disputes.decideDispute, decideDispute),
   route(disputes.addDisputeFile, addDisputeFile),
   route(disputes.downloadDisputeFile, downloadDisputeFile),
+  route(disputes.getEvidence, getEvidence),
   route(disputes.listDisputes, listDisputes),
   route(disputes.getDispute, getDispute),
   route(reviewCalls.listAttendanceReviews, listAttendanceReviews),

@@ -28,6 +28,8 @@ import { DisputeStory } from './dispute-story.tsx';
 import { type DisputeSide, disputeHeadline, disputeNumber } from './dispute-words.ts';
 import { EndingDispute } from './ending-dispute.tsx';
 import { HoursDispute } from './hours-dispute.tsx';
+import { useEvidence } from './queries.ts';
+import { RecordedFacts } from './recorded-facts.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 type Props = { side: DisputeSide; back: (engagement: Engagement | undefined) => ReactNode };
@@ -36,8 +38,11 @@ export function DisputePage({ side, back }: Props) {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const read = useEngagement(id);
+  const evidence = useEvidence(id);
   const { engagement } = read;
   const dispute = engagement && shownDispute(engagement);
+  // The answer stands below what was recorded: both come together, so that nothing moves under a thumb.
+  const isWaiting = !evidence.data && !evidence.error;
   const title =
     engagement && dispute
       ? headlineOf(engagement, dispute, side)
@@ -68,7 +73,9 @@ export function DisputePage({ side, back }: Props) {
         }
         actions={engagement && <MessageLink engagementId={id} />}
       />
-      {!engagement && !read.error && <LoadingSkeletons shape="cards" count={2} label={t`Loading the dispute`} />}
+      {(engagement ? dispute && isWaiting : !read.error) && (
+        <LoadingSkeletons shape="cards" count={2} label={t`Loading the dispute`} />
+      )}
       {!engagement &&
         read.error &&
         (read.error instanceof ApiError && read.error.code === 'not_found' ? (
@@ -78,7 +85,9 @@ export function DisputePage({ side, back }: Props) {
         ) : (
           <ReadError title={t`We could not load the dispute`} read={read} />
         ))}
-      {engagement && dispute && <DisputeState engagement={engagement} dispute={dispute} side={side} />}
+      {engagement && dispute && !isWaiting && (
+        <DisputeState engagement={engagement} dispute={dispute} side={side} evidence={evidence} />
+      )}
       {engagement && !dispute && side === 'business' && <DisputeForm engagement={engagement} />}
       {engagement && !dispute && side === 'specialist' && (
         <Card>
@@ -117,9 +126,14 @@ function DisputeForm({ engagement }: { engagement: Engagement }) {
   );
 }
 
-type StateProps = { engagement: Engagement; dispute: Dispute; side: DisputeSide };
+type StateProps = {
+  engagement: Engagement;
+  dispute: Dispute;
+  side: DisputeSide;
+  evidence: ReturnType<typeof useEvidence>;
+};
 
-function DisputeState({ engagement, dispute, side }: StateProps) {
+function DisputeState({ engagement, dispute, side, evidence }: StateProps) {
   const { t } = useLingui();
   const mayAnswer = actionNamed(dispute.actions, 'answerDispute')?.refusal === null;
   const last = dispute.decisions.at(-1);
@@ -132,7 +146,9 @@ function DisputeState({ engagement, dispute, side }: StateProps) {
             <DisputeHours engagement={engagement} dispute={dispute} decided={last?.decided} />
           </Card>
         )}
-        <DisputeStory engagement={engagement} dispute={dispute} side={side} />
+        <DisputeStory engagement={engagement} dispute={dispute} side={side}>
+          <RecordedFacts shift={engagement.shift} read={evidence} />
+        </DisputeStory>
       </div>
       <div className={classes.aside}>
         <DisputeMoney engagement={engagement} dispute={dispute} side={side}>

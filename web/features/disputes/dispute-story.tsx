@@ -1,7 +1,8 @@
-/** What each side said and what was decided, in the order it happened. */
+/** What each side said and what was decided, in the order it happened; below it whatever was recorded. */
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconGavel } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Dispute, DisputeFile } from '#contract/engagements/dispute.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { fullName } from '#web/features/session/person.ts';
@@ -25,7 +26,7 @@ type StoryEntry = {
 
 type Props = { engagement: Engagement; dispute: Dispute; side: DisputeSide };
 
-export function DisputeStory({ engagement, dispute, side }: Props) {
+export function DisputeStory({ engagement, dispute, side, children }: Props & { children: ReactNode }) {
   const { t } = useLingui();
   const { timeZone } = engagement.shift;
   return (
@@ -52,6 +53,7 @@ export function DisputeStory({ engagement, dispute, side }: Props) {
           </li>
         ))}
       </ol>
+      {children}
     </Card>
   );
 }

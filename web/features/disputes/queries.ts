@@ -6,7 +6,7 @@ import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
-const { previewDispute, previewDecision } = disputeEndpoints;
+const { getEvidence, previewDispute, previewDecision } = disputeEndpoints;
 
 const TYPING_MILLISECONDS = 250;
 
@@ -21,6 +21,11 @@ export type Preview<Effect> = {
   /** It is of what stands in the fields now. */
   readonly isCurrent: boolean;
 };
+
+/** Reads the evidence of an engagement, the earliest first. */
+export function useEvidence(id: string): UseQueryResult<Answer<typeof getEvidence>> {
+  return useEndpoint(getEvidence, { params: { id } });
+}
 
 /** Reads what disputing with these hours, or with this pay, would do; null asks nothing. */
 export function usePreviewDispute(id: string, ask: DisputeAsk | null): Preview<Answer<typeof previewDispute>> {

@@ -99,3 +99,26 @@ test('the pharmacy’s card counts a dispute until it is decided in its favor, a
   const params = { id: of.businessId };
   expect((await world.must(businessEndpoints.getBusiness, { as: of, params })).id).toBe(of.businessId);
 });
+
+test('both sides and an Admin read one evidence timeline, without a code or a place; a stranger reads none', async () => {
+  const door = await disputedHours(world);
+  await door.answer(false);
+  const [admin, stranger] = [await world.admin(), await world.specialist()];
+  const read = (as: Person) => world.call(calls.getEvidence, { as, params: door.params });
+  const [hers, theirs, desk] = await Promise.all([door.specialist, door.owner, admin].map(read));
+  expect(hers?.body.items.map(({ kind, at }) => [kind, at])).toEqual(
+    (await world.must(calls.getDispute, { as: admin, params: { id: door.dispute.id } })).evidence.map(({ kind, at }) => [
+      kind,
+      at,
+    ]),
+  );
+  expect(hers?.body.items).toEqual(theirs?.body.items);
+  expect(hers?.body.items).toEqual(desk?.body.items);
+  const kinds = hers?.body.items.flatMap((line) => {
+    if (line.kind === 'entry') return line.entry.kind;
+    return line.kind === 'statement' ? `${line.as} by ${line.by}` : [];
+  });
+  expect(kinds).toEqual(['arrival_code', 'departure_code', 'dispute by business', 'answer by specialist']);
+  expect(JSON.stringify(hers?.body)).not.toMatch(/"(lat|lng|arrival|supervisorAttendance)"/);
+  expect((await read(stranger)).status).toBe(404);
+});

@@ -25,7 +25,7 @@ const saidElsewhere = new Set([
 export async function evidenceOf(
   call: Call,
   parties: Pick<Parties, 'engagement' | 'shift'>,
-  { dispute, engagement }: { readonly dispute: Dispute; readonly engagement: Engagement },
+  { dispute, engagement }: { readonly dispute: Dispute | null; readonly engagement: Engagement },
 ): Promise<DisputeEvidence[]> {
   const ids = [parties.engagement.id];
   const [entries, events, timesheets] = await Promise.all([
@@ -91,7 +91,7 @@ export async function evidenceOf(
         refusedBecause: line.refusal?.reason ?? null,
       }),
     ),
-    ...statementsOf(dispute),
+    ...(dispute ? statementsOf(dispute) : []),
   ];
   return lines.sort((a, b) => toMillis(a.at) - toMillis(b.at));
 }

@@ -6,7 +6,9 @@ import { IconAlertTriangle, IconCheck, IconDatabase, IconPaperclip } from '@tabl
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { DisputeCase, DisputeEvidence } from '#contract/engagements/dispute-case.ts';
-import { after, dayIn, HOUR, toMillis } from '#contract/time.ts';
+import { dayIn } from '#contract/time.ts';
+import { evidenceLines, isBeforeTheDay } from '#web/features/disputes/evidence-lines.ts';
+import { type EvidenceWords, evidenceWords, type Weight } from '#web/features/disputes/evidence-words.ts';
 import { FileList } from '#web/features/disputes/file-list.tsx';
 import { ReceiptButton } from '#web/features/engagements/expenses/receipt-button.tsx';
 import { fullName } from '#web/features/session/person.ts';
@@ -16,11 +18,6 @@ import { DateTime } from '#web/ui/date-time.tsx';
 import { zoneShort } from '#web/ui/format-time.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './evidence.module.css';
-import { evidenceLines } from './evidence-lines.ts';
-import { type EvidenceWords, evidenceWords, type Weight } from './evidence-words.ts';
-
-/** What is earlier than this before the start was booking, not working. */
-const BEFORE_MILLISECONDS = 3 * HOUR;
 
 const looks: Readonly<Record<Weight, { tone: Tone; icon: typeof IconCheck }>> = {
   strong: { tone: 'pine', icon: IconCheck },
@@ -33,8 +30,7 @@ export function EvidenceTimeline({ case: { dispute, engagement, evidence } }: { 
   const [all, setAll] = useState(false);
   const { shift, specialist } = engagement;
   const { timeZone } = shift;
-  const begins = toMillis(after(shift.startsAt, -BEFORE_MILLISECONDS));
-  const isEarlier = ({ at, kind }: DisputeEvidence) => kind === 'event' && toMillis(at) < begins;
+  const isEarlier = (one: DisputeEvidence) => isBeforeTheDay(one, shift.startsAt);
   const lines = evidenceLines(evidence);
   const earlier = lines.filter(({ one }) => isEarlier(one)).length;
   const shown = all ? lines : lines.filter(({ one }) => !isEarlier(one));

@@ -1,5 +1,8 @@
 import type { DisputeEvidence } from '#contract/engagements/dispute-case.ts';
-import { MINUTE, toMillis } from '#contract/time.ts';
+import { after, HOUR, MINUTE, toMillis } from '#contract/time.ts';
+
+/** What is earlier than this before the start was booking, not working. */
+const BEFORE_MILLISECONDS = 3 * HOUR;
 
 export type KeyedEvidence = { readonly key: string; readonly one: DisputeEvidence };
 
@@ -12,4 +15,9 @@ export function evidenceLines(evidence: readonly DisputeEvidence[]): KeyedEviden
   return evidence
     .filter(({ kind, at }) => kind !== 'event' || !told.some((moment) => Math.abs(moment - toMillis(at)) < MINUTE))
     .map((one, index) => ({ key: `${index} ${one.at}`, one }));
+}
+
+/** Returns whether a line is of the booking, not of the day: recorded more than 3 h before the start. */
+export function isBeforeTheDay({ at, kind }: DisputeEvidence, startsAt: string): boolean {
+  return kind === 'event' && toMillis(at) < toMillis(after(startsAt, -BEFORE_MILLISECONDS));
 }

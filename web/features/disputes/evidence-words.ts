@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import type { DisputeFile } from '#contract/engagements/dispute.ts';
 import type { DisputeEvidence } from '#contract/engagements/dispute-case.ts';
 import type { Receipt } from '#contract/engagements/expense.ts';
-import { disputeReasonNames } from '#web/features/disputes/dispute-words.ts';
+import { entryNames, locationWords, receivedWords } from '#web/features/engagements/attendance/entry-words.ts';
 import { expenseKindNames } from '#web/features/engagements/expenses/expense-kinds.ts';
 import { money } from '#web/ui/format-money.ts';
 import { clockTime, duration } from '#web/ui/format-time.ts';
-import { entryNames, locationWords, receivedWords } from '../attendance/entry-list.tsx';
+import { disputeReasonNames } from './dispute-words.ts';
 
 /** What a line weighs: a code or a message read · a file · a rule it breaks. */
 export type Weight = 'strong' | 'file' | 'rule';
