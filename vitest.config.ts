@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
@@ -5,6 +6,9 @@ import { words } from './vite.config.ts';
 
 export default defineConfig({
   plugins: [words(), lingui()],
+  resolve: {
+    alias: [{ find: '@node-rs/argon2', replacement: path.join(import.meta.dirname, 'test/cheap-argon2.ts') }],
+  },
   test: {
     include: ['{contract,server,web,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { atFullCost } from '#test/cheap-argon2.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { newId } from '../../ids.ts';
 
@@ -103,7 +104,7 @@ describe('signing up', () => {
   });
 
   test('keeps passwords as argon2id with at least 19 MiB and two passes', async () => {
-    const { body } = await signUp(fields());
+    const { body } = await atFullCost(() => signUp(fields()));
     const row = await world.db
       .selectFrom('users')
       .select('password_hash')

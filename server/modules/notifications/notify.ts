@@ -6,7 +6,6 @@ import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { findPeople, type PersonCard } from '../accounts/index.ts';
-import { publishLive } from './live/publish-live.ts';
 import { writeNotification } from './notification-texts.ts';
 import { notificationMessages } from './notifications.words.ts';
 import type { PlannedNotification } from './plan-notifications.ts';
@@ -21,11 +20,11 @@ export type Notice = Omit<PlannedNotification, 'to' | 'replaceKey'> &
 type Recipient = { readonly person: PersonCard; readonly words: { readonly title: string; readonly body: string } };
 
 /**
- * Puts it in each person's center, refreshes their open windows, and queues e-mail and text as they chose, in their
- * language; all in the transaction of `call`, so that it happens exactly when that commits. Quiet hours hold back texts,
- * which ring; an e-mail wakes nobody.
+ * Puts it in each person's center and queues e-mail and text as they chose, in their language; all in the transaction of
+ * `call`, so that it happens exactly when that commits. Quiet hours hold back texts, which ring; an e-mail wakes nobody.
+ * Returns those in whose center it is new.
  */
-export async function notify(call: Call, notice: Notice): Promise<void> {
+export async function notify(call: Call, notice: Notice): Promise<readonly string[]> {
   const people = await findPeople(call.db, [...new Set(notice.userIds)]);
   const recipients = [...people.values()]
     .filter(({ deleted }) => !deleted)
@@ -33,7 +32,7 @@ export async function notify(call: Call, notice: Notice): Promise<void> {
   const rows = recipients.map((recipient) => rowOf(call, notice, recipient));
   const replaced = notice.replaceKey ? await replaceNotifications(call.db, rows) : null;
   const added = replaced ?? (await insertNotifications(call.db, rows));
-  if (added.length === 0) return;
+  if (added.length === 0) return [];
   const userIds = added.map(({ userId }) => userId);
   const told = replaced ? await tellAgain(call, replaced) : { userIds, at: call.now };
   const chosenBy = await loadPreferences(call.db, told.userIds);
@@ -42,7 +41,7 @@ export async function notify(call: Call, notice: Notice): Promise<void> {
     call.db,
     reached.flatMap((recipient) => deliveriesTo(call, notice, recipient, chosenBy(recipient.person.id), told.at)),
   );
-  await publishLive(call, { type: 'notification' }, { userIds });
+  return userIds;
 }
 
 /** Who has not read one that took an earlier one's place is mailed of it again, but not at once. */

@@ -15,9 +15,10 @@ async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> 
   const context = await loadContext(deps.db, event);
   await inTransaction(deps.db, async (db) => {
     const call = systemCall(deps, db, deps.clock.now());
+    const notified: string[] = [];
     for (const planned of planNotifications(event, context, call.now))
-      if (await isWanted(call, planned)) await notify(call, { ...planned, event });
-    await publishEvent(call, event, context);
+      if (await isWanted(call, planned)) notified.push(...(await notify(call, { ...planned, event })));
+    await publishEvent(call, event, context, [...new Set(notified)]);
   });
   await sendNewMessages(deps);
 }

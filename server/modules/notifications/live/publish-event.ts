@@ -4,14 +4,28 @@ import type { Call } from '../../../call/call.ts';
 import type { MortarEvent } from '../../../events/events.ts';
 import type { NotificationContext } from '../notification-context.ts';
 import { findAdminIds } from '../queries/context-queries.ts';
-import { endStreamsOf, publishLive } from './publish-live.ts';
+import { notifyLive } from '../queries/live-queries.ts';
+import { type LivePost, livePosts } from './publish-live.ts';
 
-/** Refreshes the open windows of those an event concerns. */
-export async function publishEvent(call: Call, event: MortarEvent, context: NotificationContext): Promise<void> {
-  for (const scope of eventDefinition(event.name)?.live ?? []) await publish(call, event, context, scope);
+/** Refreshes the open windows of those an event concerns, and of those whom it notified. */
+export async function publishEvent(
+  call: Call,
+  event: MortarEvent,
+  context: NotificationContext,
+  notified: readonly string[],
+): Promise<void> {
+  const posts = livePosts({ type: 'notification' }, { userIds: notified });
+  for (const scope of eventDefinition(event.name)?.live ?? [])
+    posts.push(...(await postsIn(scope, call, event, context)));
+  await notifyLive(call.db, posts);
 }
 
-async function publish(call: Call, event: MortarEvent, context: NotificationContext, scope: LiveScope): Promise<void> {
+async function postsIn(
+  scope: LiveScope,
+  call: Call,
+  event: MortarEvent,
+  context: NotificationContext,
+): Promise<LivePost[]> {
   const { businessId, shiftId, engagementId, usersIn } = context;
   const people = (...ids: (readonly string[])[]) => ({
     userIds: [...new Set([...ids.flat(), ...(event.actorId ? [event.actorId] : [])])],
@@ -23,30 +37,29 @@ async function publish(call: Call, event: MortarEvent, context: NotificationCont
   const support = { type: 'support', id: event.subjectId } as const;
   switch (scope) {
     case 'everyone':
-      return publishLive(call, shift, 'everyone');
+      return livePosts(shift, 'everyone');
     case 'sides':
-      return publishLive(call, engagement, people(usersIn('pharmacist'), usersIn('pharmacy')));
+      return livePosts(engagement, people(usersIn('pharmacist'), usersIn('pharmacy')));
     case 'thread':
-      return publishLive(call, thread, people(usersIn('pharmacist'), usersIn('pharmacy')));
+      return livePosts(thread, people(usersIn('pharmacist'), usersIn('pharmacy')));
     case 'pharmacist':
-      return publishLive(call, engagement, people(usersIn('pharmacist')));
+      return livePosts(engagement, people(usersIn('pharmacist')));
     case 'pharmacy':
-      return publishLive(call, shift, people(usersIn('pharmacy')));
+      return livePosts(shift, people(usersIn('pharmacy')));
     case 'wallet':
-      return publishLive(
-        call,
+      return livePosts(
         { type: 'wallet', id: engagementId, shiftId, businessId },
         people(usersIn('owner'), usersIn('pharmacist')),
       );
     case 'profile':
-      return publishLive(call, profile, people(usersIn('profile'), usersIn('pharmacy'), await findAdminIds(call.db)));
+      return livePosts(profile, people(usersIn('profile'), usersIn('pharmacy'), await findAdminIds(call.db)));
     case 'person':
-      return publishLive(call, profile, people(usersIn('person')));
+      return livePosts(profile, people(usersIn('person')));
     case 'support':
-      return publishLive(call, support, people(usersIn('person'), await findAdminIds(call.db)));
+      return livePosts(support, people(usersIn('person'), await findAdminIds(call.db)));
     case 'inbox':
-      return publishLive(call, support, people(await findAdminIds(call.db)));
+      return livePosts(support, people(await findAdminIds(call.db)));
     case 'end':
-      return endStreamsOf(call, event.subjectId);
+      return [{ end: [event.subjectId] }];
   }
 }

@@ -3,26 +3,25 @@ import type { Call } from '../../../call/call.ts';
 import { notifyLive } from '../queries/live-queries.ts';
 
 type Published = Pick<LiveMessage, 'type'> & Partial<LiveMessage>;
+type Readers = { readonly userIds: readonly string[] } | 'everyone';
 
 /**
  * Tells the open streams of all processes, once this transaction commits. `everyone` includes visitors for messages of
  * type `shift`, and nobody but the signed-in for others.
  */
-export async function publishLive(
-  call: Pick<Call, 'db'>,
-  message: Published,
-  to: { readonly userIds: readonly string[] } | 'everyone',
-): Promise<void> {
-  const whole: LiveMessage = { id: null, shiftId: null, businessId: null, ...message };
-  if (to === 'everyone') return notifyLive(call.db, { to, message: whole });
-  for (let from = 0; from < to.userIds.length; from += MOST_IDS) {
-    await notifyLive(call.db, { to: to.userIds.slice(from, from + MOST_IDS), message: whole });
-  }
+export async function publishLive(call: Pick<Call, 'db'>, message: Published, to: Readers): Promise<void> {
+  await notifyLive(call.db, livePosts(message, to));
 }
 
-/** Ends the open streams of a person whose sessions ended. */
-export async function endStreamsOf(call: Pick<Call, 'db'>, userId: string): Promise<void> {
-  await notifyLive(call.db, { end: [userId] });
+/** Returns what goes over the channel to tell these of a message. */
+export function livePosts(message: Published, to: Readers): LivePost[] {
+  const whole: LiveMessage = { id: null, shiftId: null, businessId: null, ...message };
+  if (to === 'everyone') return [{ to, message: whole }];
+  const parts = Math.ceil(to.userIds.length / MOST_IDS);
+  return Array.from({ length: parts }, (_part, part) => ({
+    to: to.userIds.slice(part * MOST_IDS, (part + 1) * MOST_IDS),
+    message: whole,
+  }));
 }
 
 /** The one channel of PostgreSQL on which all processes tell each other what happened. */

@@ -1,6 +1,6 @@
 /** SQL of e-mails and texts on their way. */
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { anyOf, noText } from '../../../db/any-of.ts';
+import { anyOf, anyText, noText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -21,24 +21,17 @@ export function nextDelivery(except: readonly string[]): RawBuilder<Date | null>
 }
 
 export async function dueDeliveryKeys(db: Db, now: Date, except: readonly string[]): Promise<string[]> {
-  const rows = await dueDeliveries(db, now).where('effect_key', '<>', noText(except)).execute();
-  return rows.map((row) => row.effect_key);
-}
-
-/** Returns those of them that nobody has tried to send yet. */
-export async function newDeliveryKeys(db: Db, now: Date): Promise<string[]> {
-  const rows = await dueDeliveries(db, now).where('attempts', '=', 0).execute();
-  return rows.map((row) => row.effect_key);
-}
-
-const dueDeliveries = (db: Db, now: Date) =>
-  db
+  const rows = await db
     .selectFrom('message_deliveries')
     .select('effect_key')
     .where('sent_at', 'is', null)
     .where('send_at', '<=', now)
+    .where('effect_key', '<>', noText(except))
     .orderBy('send_at')
-    .limit(50);
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.effect_key);
+}
 
 /** Removes what has not gone out yet of notifications of this name. */
 export async function removeUnsent(db: Db, userIds: readonly string[], replaceKey: string): Promise<void> {
@@ -71,8 +64,28 @@ export async function claimDelivery(
   return rows[0] ?? null;
 }
 
-export async function deliveryDone(db: Db, effectKey: string, now: Date): Promise<void> {
-  await db.updateTable('message_deliveries').set({ sent_at: now }).where('effect_key', '=', effectKey).execute();
+/** Takes those that are due and that nobody has tried to send yet, at most `most`; nobody else takes them before `until`. */
+export async function claimNewDeliveries(
+  db: Db,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    update message_deliveries set attempts = attempts + 1, send_at = ${until}
+    where effect_key in (
+      select effect_key from message_deliveries where sent_at is null and send_at <= ${now} and attempts = 0
+      order by send_at, effect_key limit ${most} for update skip locked)
+    returning effect_key, user_id, channel, subject, body`.execute(db);
+  return rows;
+}
+
+/** Notes that these are sent. */
+export async function deliveriesDone(db: Db, effectKeys: readonly string[], now: Date): Promise<void> {
+  if (effectKeys.length === 0) return;
+  await db
+    .updateTable('message_deliveries')
+    .set({ sent_at: now })
+    .where('effect_key', '=', anyText(effectKeys))
+    .execute();
 }
 
 /** Gives back one that was claimed and not sent. */

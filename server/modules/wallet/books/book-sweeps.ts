@@ -1,12 +1,11 @@
 /** What the books do by the clock: the comparison of each night, and the alarm of suspense. */
-import { addDays, dayIn, instantOf } from '#contract/time.ts';
 import { systemCall } from '../../../call/call.ts';
 import type { Deps } from '../../../call/deps.ts';
 import type { RowSweep } from '../../../call/sweep.ts';
+import { readMoments } from '../../../db/due-rows.ts';
 import { inTransaction } from '../../../db/open.ts';
 import { BOOKS_ZONE } from './periods.ts';
-import { lastReconciliation } from './queries/difference-queries.ts';
-import { firstEntryAt } from './queries/period-queries.ts';
+import { nextReconciliation } from './queries/difference-queries.ts';
 import { openAlarm, suspenseCents } from './queries/suspense-queries.ts';
 import { reconcile } from './reconcile.ts';
 import { watchSuspense } from './suspense.ts';
@@ -15,25 +14,20 @@ import { watchSuspense } from './suspense.ts';
 const NIGHT = '03:30';
 const NIGHTLY = '00000000-0000-7000-8000-000000000001';
 
-/** Returns when the next comparison is due: the night after the last, or after the first entry. */
-async function nextNight({ db }: Deps): Promise<Date | null> {
-  const since = (await lastReconciliation(db))?.to_at ?? (await firstEntryAt(db));
-  if (!since) return null;
-  const day = dayIn(since, BOOKS_ZONE);
-  const tonight = instantOf(day, NIGHT, BOOKS_ZONE);
-  return tonight && tonight > since ? tonight : instantOf(addDays(day, 1), NIGHT, BOOKS_ZONE);
+/** When the next comparison is due: the night after the last, or after the first entry. */
+const nextNight = nextReconciliation(NIGHT, BOOKS_ZONE);
+
+async function isNight({ db, clock }: Deps): Promise<boolean> {
+  const [at = null] = await readMoments(db, [nextNight]);
+  return at !== null && at <= clock.now();
 }
 
 const reconcileNightly: RowSweep = {
   name: 'reconcileNightly',
-  nextDue: async (deps, except) => (except.includes(NIGHTLY) ? null : nextNight(deps)),
-  due: async (deps, except) => {
-    const at = except.includes(NIGHTLY) ? null : await nextNight(deps);
-    return at && at <= deps.clock.now() ? [NIGHTLY] : [];
-  },
+  nextDue: (_deps, except) => (except.includes(NIGHTLY) ? Promise.resolve(null) : nextNight),
+  due: async (deps, except) => (!except.includes(NIGHTLY) && (await isNight(deps)) ? [NIGHTLY] : []),
   act: async (deps) => {
-    const at = await nextNight(deps);
-    if (!at || at > deps.clock.now()) return false;
+    if (!(await isNight(deps))) return false;
     await reconcile(deps);
     return true;
   },

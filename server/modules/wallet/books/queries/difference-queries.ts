@@ -1,5 +1,5 @@
 /** Reconciliations and what they found. */
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../db/open.ts';
 import type { DB } from '../../../../db/schema.ts';
 import type { Verdict } from '../compare-books.ts';
@@ -29,6 +29,20 @@ export async function lastReconciliation(db: Db): Promise<ReconciliationRow | nu
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Returns when a comparison is due, as a value in SQL: the first time it is `time` in `zone` after the last one, or after the
+ * first entry; null while there is neither.
+ */
+export function nextReconciliation(time: string, zone: string): RawBuilder<Date | null> {
+  const daysLater = (days: number) =>
+    sql`((since at time zone ${zone})::date + ${days}::int + ${time}::time) at time zone ${zone}`;
+  return sql`(
+    select case when ${daysLater(0)} > since then ${daysLater(0)} else ${daysLater(1)} end
+    from (select coalesce(
+      (select to_at from reconciliations order by finished_at desc, id desc limit 1),
+      (select min(at) from ledger_transactions)) as since) s)`;
 }
 
 /** Returns what is open, oldest first. */
