@@ -85,7 +85,9 @@ export const DayStrip = memo(function DayStrip(props: Props) {
                 </VisuallyHidden>
                 {mine && (
                   <span className={classes.mine} data-booked={mine.booked !== null || undefined} aria-hidden="true">
-                    {mine.booked === null ? t`Off` : t`Booked`}
+                    {mine.booked === null
+                      ? t({ message: 'Off', context: 'a day' })
+                      : t({ message: 'Booked', context: 'a day' })}
                   </span>
                 )}
                 <span className={classes.bricks} data-beside={mine !== undefined || undefined}>

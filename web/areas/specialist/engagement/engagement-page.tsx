@@ -103,17 +103,17 @@ export default function EngagementPage() {
                 onUndo={() => undo.mutate({ params: { id } })}
               />
             )}
+            <NextStep engagement={engagement} />
+            <SitePackButton engagement={engagement} />
+            <DirectionsButton business={shift.business} />
+            {status !== 'Saved' && <MessageLink engagementId={id} />}
+            <ProposeButton engagement={engagement} side="specialist" />
+            {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
             {engagement.attendance !== 'Late' && (
               <CancelButton engagement={engagement}>
                 {status === 'Pending' ? t`Withdraw` : t`Cancel shift`}
               </CancelButton>
             )}
-            {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
-            <ProposeButton engagement={engagement} side="specialist" />
-            {status !== 'Saved' && <MessageLink engagementId={id} />}
-            <DirectionsButton business={shift.business} />
-            <SitePackButton engagement={engagement} />
-            <NextStep engagement={engagement} />
           </>
         }
       />
