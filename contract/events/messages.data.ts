@@ -31,7 +31,7 @@ export const messageEvents = {
         when: ({ side }) => side === 'business',
         example: { side: 'business' },
         title: '{unread, plural, one {New message} other {# new messages}} from {pharmacy}',
-        body: 'About your shift, {span}. Read and answer it in Mortar.',
+        body: 'About your shift, {span}. Read it and reply in Mortar.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -44,7 +44,7 @@ export const messageEvents = {
         replacesUnread: true,
         when: ({ side }) => side === 'specialist',
         title: '{unread, plural, one {New message} other {# new messages}} from {firstName}',
-        body: 'About the shift at {pharmacy}, {span}. Read and answer it in Mortar.',
+        body: 'About the shift at {pharmacy}, {span}. Read it and reply in Mortar.',
       },
     },
   }),

@@ -32,7 +32,7 @@ export const ratingEvents = {
         // Who clocks out opens it.
         alsoActor: true,
         title: 'How was {pharmacy}? {startsDay}',
-        body: 'Rate the shift until {closesTime}, {closesDay}. {pharmacy} reads it once both have rated, or then.',
+        body: 'Rate the shift until {closesTime}, {closesDay}. {pharmacy} sees it once you’ve both rated, or after that.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -41,7 +41,7 @@ export const ratingEvents = {
         icon: 'rating',
         link: 'rating',
         title: 'How did it go with {firstName}? {startsDay}',
-        body: 'Rate the shift at {pharmacy} until {closesTime}, {closesDay}. {pharmacist} reads it once both have rated, or then.',
+        body: 'Rate the shift at {pharmacy} until {closesTime}, {closesDay}. {pharmacist} sees it once you’ve both rated, or after that.',
       },
     },
   }),

@@ -215,7 +215,7 @@ test('answered where it was notified of, a message is read, and its notification
   await world.settle();
   const desk = await stage.window({ as: owner });
   await visit(desk, '/notifications');
-  const answer = desk.page.getByRole('textbox', { name: /^Answer/ });
+  const answer = desk.page.getByRole('textbox', { name: /^Reply to/ });
   await desk.page.getByText('“Will Sota be in?”').waitFor();
   await answer.fill('Yes, from 7:45.');
   expect((await messages.read(specialist, engagement.id)).reads.them.to).toBe(0);

@@ -60,7 +60,7 @@ test('both sides talk live, answer from the notification, and read when it is se
     await own(phone.page, 'Will Sota be in?').getByText('Sent', { exact: true }).waitFor();
   });
   await step('answered where it was notified of, it is no question any more', both, async () => {
-    const answer = desk.page.getByRole('textbox', { name: /^Answer/ });
+    const answer = desk.page.getByRole('textbox', { name: /^Reply to/ });
     await answer.fill('Yes, from 7:45.');
     await answer.press('Enter');
     await own(phone.page, 'Yes, from 7:45.').waitFor();

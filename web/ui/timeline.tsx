@@ -1,5 +1,7 @@
 /** Who did what when, by which rule: nothing changes silently (DESIGN-LANGUAGE §1). */
 import { useLingui } from '@lingui/react/macro';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Tone } from '#web/theme/colors.ts';
 import { DateTime } from './date-time.tsx';
@@ -11,7 +13,9 @@ type TimelineItem = {
   at: string;
   sentence: ReactNode;
   detail?: ReactNode;
+  /** Of its icon, else of its dot. */
   tone?: Tone;
+  icon?: TablerIcon;
 };
 
 type Props = { items: readonly TimelineItem[]; timeZone: string; label?: string };
@@ -20,17 +24,23 @@ export function Timeline({ items, timeZone, label }: Props) {
   const { t } = useLingui();
   return (
     <ol className={classes.timeline} aria-label={label ?? t`What happened`}>
-      {items.map((item) => (
-        <li key={item.key} className={classes.item}>
-          <span
-            className={classes.dot}
-            style={{ background: `var(--${item.tone ?? 'grey'}-solid)` }}
-            aria-hidden="true"
-          />
+      {items.map(({ key, at, sentence, detail, tone = 'grey', icon: Icon }) => (
+        <li key={key} className={clsx(classes.item, Icon && classes.withIcon)}>
+          {Icon ? (
+            <span
+              className={classes.icon}
+              style={{ background: `var(--${tone}-soft)`, color: `var(--${tone}-ink)` }}
+              aria-hidden="true"
+            >
+              <Icon size={16} stroke={1.75} />
+            </span>
+          ) : (
+            <span className={classes.dot} style={{ background: `var(--${tone}-solid)` }} aria-hidden="true" />
+          )}
           <div className={classes.words}>
-            <div className={classes.sentence}>{item.sentence}</div>
-            {item.detail && <div className={classes.detail}>{item.detail}</div>}
-            <DateTime at={item.at} timeZone={timeZone} className={classes.time} />
+            <div className={classes.sentence}>{sentence}</div>
+            {detail && <div className={classes.detail}>{detail}</div>}
+            <DateTime at={at} timeZone={timeZone} className={classes.time} />
           </div>
         </li>
       ))}

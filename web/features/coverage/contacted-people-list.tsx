@@ -25,7 +25,8 @@ export function ContactedPeopleList({ shiftId, timeZone }: { shiftId: string; ti
   // Without either, nobody could be said to have heard of it or not.
   const failed = [read, standby].find(({ isError, data }) => isError && !data);
   if (failed) return <ReadError title={t`We could not load who was told`} read={failed} />;
-  if (!read.data || standby.isPending) return <Skeleton height={20} radius={6} aria-label={t`Loading who was told`} />;
+  if (!read.data || standby.isPending)
+    return <Skeleton height={20} radius={6} role="status" aria-label={t`Loading who was told`} />;
   const people = contactedPeople(read.data.pages.flatMap(({ items }) => items));
   const plan = standby.data?.plan;
   return (

@@ -52,8 +52,8 @@ export function AnswerMessage({ engagementId }: { engagementId: string }) {
         >
           <Textarea
             className={classes.field ?? ''}
-            aria-label={t`Answer ${name}`}
-            placeholder={t`Answer ${name}`}
+            aria-label={t`Reply to ${name}`}
+            placeholder={t`Reply to ${name}`}
             autosize
             minRows={1}
             maxRows={4}

@@ -42,7 +42,7 @@ export function AskByEmail({ businesses }: { businesses: readonly UserBusiness[]
     >
       <TextInput
         className={classes.search ?? ''}
-        label={t`Ask somebody you worked with before Mortar`}
+        label={t`Invite someone you worked with before Mortar`}
         description={t`Their email on Mortar. They confirm it before anything changes.`}
         type="email"
         inputMode="email"

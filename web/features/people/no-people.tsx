@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** Says why a list of people is empty, and how somebody gets into it. */
 export function NoPeople({ list, searched }: { list: PeopleList; searched: boolean }) {
   const { t } = useLingui();
-  if (searched) return <EmptyState title={t`Nobody matches`}>{t`Try part of a name, or all roles.`}</EmptyState>;
+  if (searched) return <EmptyState title={t`No matches`}>{t`Try part of a name, or all roles.`}</EmptyState>;
   if (list === 'favourites')
     return (
       <EmptyState title={t`No favorites yet`}>

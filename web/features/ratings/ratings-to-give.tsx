@@ -39,7 +39,7 @@ export function RatingsToGive({ side, read, linkTo }: Props) {
                 </span>
               </span>
               <Button component={Link} to={linkTo(engagementId)} variant="default" aria-label={t`Rate ${name}, ${day}`}>
-                <Trans>Rate</Trans>
+                {t({ message: 'Rate', context: 'to give a rating' })}
               </Button>
             </li>
           );

@@ -65,7 +65,7 @@ export const DayStrip = memo(function DayStrip(props: Props) {
                 type="button"
                 className={clsx(classes.day, picked === day && classes.picked)}
                 aria-pressed={picked === day}
-                title={holiday ?? undefined}
+                title={[booked, holiday].filter(Boolean).join(', ') || undefined}
                 onClick={() => onPick(picked === day ? null : day)}
               >
                 <span className={clsx(classes.weekday, holiday && classes.holiday)}>
@@ -83,9 +83,15 @@ export const DayStrip = memo(function DayStrip(props: Props) {
                   {booked && t`, you are booked at ${booked}`}
                   {booked === null && t`, your day off`}
                 </VisuallyHidden>
-                {mine && (
-                  <span className={classes.mine} data-booked={mine.booked !== null || undefined} aria-hidden="true">
-                    {mine.booked === null ? t`Off` : t`Booked`}
+                {booked === null && (
+                  <span className={classes.mine} aria-hidden="true">
+                    {t({ message: 'Off', context: 'a day' })}
+                  </span>
+                )}
+                {booked && (
+                  <span className={classes.mine} data-booked aria-hidden="true">
+                    <span className={classes.short}>{t({ message: 'Booked', context: 'a day' })}</span>
+                    <span className={classes.where}>{booked}</span>
                   </span>
                 )}
                 <span className={classes.bricks} data-beside={mine !== undefined || undefined}>

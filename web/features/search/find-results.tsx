@@ -41,6 +41,8 @@ type Props = {
   card: Pick<ComponentProps<typeof PharmacyCard>, 'linkTo' | 'openShift' | 'onSelect' | 'onHover'>;
   /** Beside the order: the way to saved searches, where the toolbar has no room for it. */
   saved?: ReactNode;
+  /** Beside the order, on phones: the way to the map. */
+  toMap: ReactNode;
   selected: string | null;
   hovered: string | null;
   className?: string | undefined;
@@ -49,7 +51,7 @@ type Props = {
 export function FindResults(props: Props) {
   const { t } = useLingui();
   const { list, stale, state, range, refused, seeker, show, onShow, sort, onChange, card } = props;
-  const { selected, hovered, className, saved } = props;
+  const { selected, hovered, className, saved, toMap } = props;
   const { signedIn } = seeker;
   const {
     found,
@@ -154,6 +156,7 @@ export function FindResults(props: Props) {
         <div className={classes.saved}>{saved}</div>
         <div className={classes.sort}>
           <SortMenu value={sort} signedIn={signedIn} onChange={(next) => onChange({ sort: next })} />
+          {toMap}
         </div>
       </header>
       {!found && <LoadingSkeletons shape="cards" count={4} label={t`Loading shifts`} />}

@@ -19,6 +19,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useIdlePreload } from '#web/ui/use-idle-preload.ts';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { blankDays } from './blank-days.ts';
 import { DayStrip, type OwnDay } from './day-strip.tsx';
 import { FindMap } from './find-map.tsx';
 import { FindResults } from './find-results.tsx';
@@ -35,7 +36,7 @@ import { useFoundShifts } from './use-found-shifts.ts';
 import { useOpenSaved } from './use-open-saved.ts';
 import { placeLabelOf, useKeepZip } from './use-recent-places.ts';
 import { useSearchAddress } from './use-search-address.ts';
-import { ViewToggle } from './view-toggle.tsx';
+import { ViewButton } from './view-button.tsx';
 
 const loadFilters = () => import('./filters-drawer.tsx');
 const loadSaved = () => import('./saved-searches.tsx');
@@ -73,7 +74,8 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   if (savedOpen) savedSeen.current = true;
   useIdlePreload(drawers);
   const [hovered, setHovered] = useState<string | null>(null);
-  const [view, setView] = useState<'list' | 'map'>('list');
+  const [chosenView, setView] = useState<'list' | 'map' | null>(null);
+  const view = chosenView ?? 'list';
   // Its code and ground are loaded where a map is seen: a phone's list needs neither.
   const mapSeen = useRef(false);
   if (hydrated && (!phone || view === 'map')) mapSeen.current = true;
@@ -228,6 +230,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           onShow={changes.show}
           sort={search.sort ?? 'nearest'}
           saved={!roomy && save}
+          toMap={<ViewButton key={view} to="map" autoFocus={chosenView !== null} onChange={setView} />}
           onChange={change}
           card={card}
           selected={selected}
@@ -253,7 +256,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           />
         )}
       </div>
-      <ViewToggle view={view} onChange={setView} />
+      {view === 'map' && <ViewButton to="list" autoFocus onChange={setView} />}
       <Suspense>
         {filtersSeen.current && (
           <FiltersDrawer
@@ -289,12 +292,4 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
       <Suspense>{over}</Suspense>
     </div>
   );
-}
-
-/** The days without their bricks, before the first answer. */
-function blankDays(start: string, page: number, count: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    day: addDays(start, page * count + index),
-    shifts: null,
-  }));
 }

@@ -51,7 +51,7 @@ function BankRow({ bank }: { bank: OwnBank }) {
         <p className={classes.question}>
           {bookedBefore ? (
             <Trans>
-              It asks you into its own bank. You were booked there through Mortar since, so it can’t be confirmed.
+              It wants you in its own bank. You were booked there through Mortar since, so it can’t be confirmed.
             </Trans>
           ) : (
             <Trans>It says you worked together before Mortar. Is that so?</Trans>

@@ -8,7 +8,7 @@ import { calendarDay, clockTime, dayLabel, duration } from '#web/ui/format-time.
 
 export const groundsNames: Readonly<Record<AppealGrounds, MessageDescriptor>> = {
   illness: msg`I was ill`,
-  bereavement: msg`Somebody close died`,
+  bereavement: msg`Someone close to me died`,
   accident: msg`I had an accident`,
   weather: msg`The weather`,
   unsafeSite: msg`The site wasn’t safe`,

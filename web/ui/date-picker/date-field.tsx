@@ -142,6 +142,7 @@ export function DateField(props: Props) {
         classNames={{ input: 'mortar-picker-input' }}
         value={typed.draft ?? writeDays(half ? [half] : days, mode, pickerLocales[language].digits)}
         error={typed.problem ?? field.error}
+        rightSectionWidth={32}
         rightSection={<IconCalendarEvent size={18} stroke={1.6} aria-hidden="true" />}
         rightSectionPointerEvents="none"
         onClick={open}

@@ -22,14 +22,17 @@ export default function AppealsPage() {
   const status = params.get('status') === 'decided' ? 'decided' : 'open';
   const read = useStandingAppeals({ status, page, pageSize: PAGE_SIZE });
   const pauses = usePauseReviews();
-  const appeals = read.data?.items ?? [];
-  const waiting = status === 'open' ? (pauses.data?.items ?? []) : [];
-  const isEmpty = read.data && pauses.data && appeals.length === 0 && waiting.length === 0;
+  const isOpen = status === 'open';
+  // Both at once: what came first would be pushed down.
+  const isLoading = read.isPending || (isOpen && pauses.isPending);
+  const appeals = isLoading ? [] : (read.data?.items ?? []);
+  const waiting = isLoading || !isOpen ? [] : (pauses.data?.items ?? []);
+  const isEmpty = !isLoading && read.data && (!isOpen || pauses.data) && appeals.length + waiting.length === 0;
   return (
     <Page>
       <PageHeader
         title={t`Appeals`}
-        sub={t`Points of standing that somebody appeals don’t count until you answer. Your reason is read by them.`}
+        sub={t`Appealed points don’t count until you answer. The person reads your reason.`}
       />
       <div className={classes.tabs}>
         <TabBar
@@ -43,14 +46,12 @@ export default function AppealsPage() {
         />
       </div>
       {read.isError && <ReadError title={t`We could not load the appeals`} read={read} />}
-      {status === 'open' && pauses.isError && <ReadError title={t`We could not load the pauses`} read={pauses} />}
-      {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the appeals`} />}
+      {isOpen && pauses.isError && <ReadError title={t`We could not load the pauses`} read={pauses} />}
+      {isLoading && <LoadingSkeletons shape="cards" count={2} label={t`Loading the appeals`} />}
       {isEmpty && (
         <Card>
           <EmptyState title={status === 'decided' ? t`Nothing was decided yet.` : t`No appeal waits for you.`}>
-            {status === 'open' && (
-              <Trans>An appeal appears here when somebody contests points they lost, with the day to answer by.</Trans>
-            )}
+            {isOpen && <Trans>Appeals of lost points appear here, with the day to answer by.</Trans>}
           </EmptyState>
         </Card>
       )}

@@ -94,7 +94,7 @@ export default function DisputesPage() {
 
   function emptyTitle(shown: (typeof tabs)[number]): string {
     if (shown === 'toDecide') return t`Nothing to decide.`;
-    return shown === 'waiting' ? t`No side is being waited for.` : t`No dispute is over yet.`;
+    return shown === 'waiting' ? t`Neither side owes an answer.` : t`No dispute is over yet.`;
   }
 
   function columnsOf(shown: (typeof tabs)[number]): Column<DisputeSummary>[] {

@@ -62,7 +62,7 @@ export function MatchCard({ match }: { match: ExclusionMatch }) {
         )}
         {(verdict === null || verdict === 'same') && (
           <Button variant="default" onClick={() => setChoice('other')}>
-            {verdict === null ? <Trans>It is somebody else</Trans> : <Trans>Take this back</Trans>}
+            {verdict === null ? <Trans>It’s someone else</Trans> : <Trans>Take this back</Trans>}
           </Button>
         )}
       </div>

@@ -17,14 +17,14 @@ const all: readonly Choice[] = [
     part: 'rating',
     hide: true,
     label: msg`Take down the rating`,
-    follows: msg`Nobody sees it or its reply anymore, and it counts nowhere. Who wrote it is told, with your reason.`,
+    follows: msg`Nobody sees it or its reply anymore, and it counts nowhere. The author is told, with your reason.`,
   },
   {
     name: 'hideReply',
     part: 'reply',
     hide: true,
     label: msg`Take down the reply`,
-    follows: msg`The rating stays. Who wrote the reply is told, with your reason.`,
+    follows: msg`The rating stays. The author of the reply is told, with your reason.`,
   },
   {
     name: 'leaveRating',

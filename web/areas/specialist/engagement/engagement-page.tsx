@@ -16,6 +16,7 @@ import { WaitingPay } from '#web/features/engagements/attendance/waiting-pay.tsx
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
 import { EndingNote } from '#web/features/engagements/ending-note.tsx';
+import { EngagementTimeline } from '#web/features/engagements/engagement-timeline.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
@@ -36,7 +37,6 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import classes from './engagement-page.module.css';
 import { HoursCard } from './hours-card.tsx';
@@ -103,17 +103,17 @@ export default function EngagementPage() {
                 onUndo={() => undo.mutate({ params: { id } })}
               />
             )}
+            <NextStep engagement={engagement} />
+            <SitePackButton engagement={engagement} />
+            <DirectionsButton business={shift.business} />
+            {status !== 'Saved' && <MessageLink engagementId={id} />}
+            <ProposeButton engagement={engagement} side="specialist" />
+            {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
             {engagement.attendance !== 'Late' && (
               <CancelButton engagement={engagement}>
                 {status === 'Pending' ? t`Withdraw` : t`Cancel shift`}
               </CancelButton>
             )}
-            {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
-            <ProposeButton engagement={engagement} side="specialist" />
-            {status !== 'Saved' && <MessageLink engagementId={id} />}
-            <DirectionsButton business={shift.business} />
-            <SitePackButton engagement={engagement} />
-            <NextStep engagement={engagement} />
           </>
         }
       />
@@ -147,15 +147,7 @@ export default function EngagementPage() {
                 <Trans>Nothing yet.</Trans>
               </p>
             ) : (
-              <Timeline
-                timeZone={terms.timeZone}
-                items={timeline.map(({ at, name, actor, sentence, detail }) => ({
-                  key: `${at}${name}`,
-                  at,
-                  sentence,
-                  detail: [detail, actor].filter(Boolean).join(' · '),
-                }))}
-              />
+              <EngagementTimeline engagement={engagement} timeZone={terms.timeZone} />
             )}
           </Card>
         </div>

@@ -2,6 +2,7 @@
  * The page of a shift for its pharmacy and for Admins: reads the shift and says what it is.
  */
 import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
@@ -77,12 +78,22 @@ export function ShiftFrame({ id, back, actions, children }: Props) {
   );
 }
 
-/** The two columns, one below the other on a narrow page. */
-export function ShiftColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+type ColumnsProps = {
+  /** What is happening, and who. */
+  main: ReactNode;
+  /** Codes and cost. */
+  aside: ReactNode;
+  /** Terms and history. */
+  later: ReactNode;
+};
+
+/** Two columns; on a narrow page one, in which codes and cost come before the terms and the history. */
+export function ShiftColumns({ main, aside, later }: ColumnsProps) {
   return (
     <div className={classes.layout}>
-      <div className={classes.column}>{main}</div>
-      <div className={classes.column}>{aside}</div>
+      <div className={clsx(classes.column, classes.main)}>{main}</div>
+      <div className={clsx(classes.column, classes.aside)}>{aside}</div>
+      <div className={classes.column}>{later}</div>
     </div>
   );
 }

@@ -59,6 +59,14 @@ function Columns({ shift, engagement }: LoadedShift) {
           <CostCard shift={shift} engagement={engagement} />
         </>
       }
+      later={
+        <>
+          <BlockCard shift={shift} />
+          <PlacesCard shift={shift} current={shift.id} />
+          <TermsCard shift={shift} />
+          <HappenedCard engagement={engagement} timeZone={shift.timeZone} />
+        </>
+      }
     />
   );
 }
@@ -87,10 +95,6 @@ function Main({ shift, engagement, ratings }: MainProps) {
       )}
       {engagement && <DisputeCard engagement={engagement} side="business" to={links.dispute(engagement.id)} />}
       {engagement && <ExpensesCard engagement={engagement} />}
-      <BlockCard shift={shift} />
-      <PlacesCard shift={shift} current={shift.id} />
-      <TermsCard shift={shift} />
-      <HappenedCard engagement={engagement} timeZone={shift.timeZone} />
     </>
   );
 }

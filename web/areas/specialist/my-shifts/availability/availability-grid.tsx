@@ -110,7 +110,7 @@ function Day({ day, hours, shifts, isToday, isPast, isSelected, inTabOrder, onSe
     >
       <span className={clsx(classes.number, isToday && classes.today)}>{dayNumber(day)}</span>
       {shifts.slice(0, 2).map(({ id, status, shift }) => (
-        <span key={id} className={classes.brick} data-tone={toneOf(status)}>
+        <span key={id} className={classes.brick} data-tone={toneOf(status)} title={shift.business.name}>
           {shift.business.name}
         </span>
       ))}
