@@ -843,6 +843,7 @@ export type DB = {
     reason: string;
     made_by: string | null;
     created_at: Timestamp;
+    given_back_cents: Generated<number>;
   };
   payment_terms: {
     payer_id: string;

@@ -13,6 +13,7 @@ import { reconcile } from '#server/modules/wallet/books/reconcile.ts';
 import { createPayout } from '#server/modules/wallet/create-payout.ts';
 import {
   chargeCompensation,
+  moveDisputed,
   placeHold,
   refundPayment,
   releasePayment,
@@ -161,7 +162,7 @@ async function tell(world: MoneyWorld, times: number): Promise<void> {
 }
 
 async function operate(world: MoneyWorld, chance: Chance, bookings: Booking[], over: Set<string>): Promise<void> {
-  const act = chance.int(1, 10);
+  const act = chance.int(1, 11);
   if (act <= 2 || bookings.length === 0) {
     const worker = bookings.length > 0 && chance.int(0, 1) === 1 ? chance.pick(bookings) : null;
     const booking = await world.booking({
@@ -179,6 +180,7 @@ async function operate(world: MoneyWorld, chance: Chance, bookings: Booking[], o
   if (act === 6) return payOut(world, booking);
   if (act === 7) return fixCard(world, booking);
   if (act === 8) return giveBack(world, chance, booking);
+  if (act === 9) return lower(world, chance, booking);
   return world.advance(chance.pick(['5m', '10m', '7h', '1d', '3d']));
 }
 
@@ -225,6 +227,18 @@ async function giveBack(world: MoneyWorld, chance: Chance, { engagementId }: Boo
     .catch((error: { code?: string }) => {
       if (error.code !== 'not_refundable' && error.code !== 'refund_too_large') throw error;
     });
+}
+
+/** A decision that lowers what was paid, or takes all of it back, also where an operator refunded of it. */
+async function lower(world: MoneyWorld, chance: Chance, { engagementId }: Booking): Promise<void> {
+  const standing = (await world.payments(engagementId)).filter(
+    ({ kind, settled_at, released_at }) => kind === 'shift' && settled_at && !released_at,
+  );
+  const payCents = sumCents(standing.map(({ pay_cents }) => pay_cents));
+  if (payCents === 0) return;
+  const decided = chance.int(0, 3) === 0 ? 0 : chance.int(0, payCents);
+  const move = { engagementId, causeId: newId(), payCents: decided, feeCents: percentOf(decided, 12) };
+  await world.act((call) => moveDisputed(call, move));
 }
 
 /** Everything ends one way or another, every card works, and all that is on its way arrives. */

@@ -13,6 +13,7 @@ import { applyDisputes } from './apply-disputes.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { chargeAgain } from './charge-owed.ts';
 import { distribute } from './distribute.ts';
+import { bearAtMost } from './give-back.ts';
 import { offsetDebt } from './offset-debt.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
@@ -124,7 +125,8 @@ export function keptCents(payment: PaymentRow): number {
 }
 
 /** Asks for the return of what was taken beyond `keepCents`, and of what an operator refunds of that. */
-async function returnRest(call: Call, payment: PaymentRow, keepCents: number): Promise<PaymentRow> {
+async function returnRest(call: Call, taken: PaymentRow, keepCents: number): Promise<PaymentRow> {
+  const payment = await bearAtMost(call, taken, keepCents);
   const { id: paymentId, captured_cents, refunded_cents, charged_back_cents } = payment;
   const excess = sumCents([captured_cents, payment.borne_cents, -refunded_cents, -payment.offset_cents, -keepCents]);
   if (excess <= 0) return payment;

@@ -70,15 +70,16 @@ export function settlementPosting(payment: Shared): PlannedPosting {
 export function disputePosting(
   payment: Paid & Pick<PaymentRow, 'specialist_id'>,
   causeId: string,
-  moved: Share,
+  { expenseCents = 0, ...moved }: Share & { readonly expenseCents?: number },
 ): PlannedPosting {
   return {
     kind: 'dispute_settlement',
     cause: { type: 'dispute', id: `${causeId}:${payment.id}` },
     region: payment.region,
     entries: [
-      entry('shift_escrow', payment.engagement_id, sumCents([moved.payCents, moved.feeCents])),
+      entry('shift_escrow', payment.engagement_id, sumCents([moved.payCents, moved.feeCents, expenseCents])),
       entry('specialist_payable', payment.specialist_id, -moved.payCents),
+      entry('specialist_payable', payment.specialist_id, -expenseCents),
       entry('platform_fee', null, -moved.feeCents),
     ],
   };
@@ -96,6 +97,25 @@ export function refundPosting(
     entries: [
       entry(bornBy === 'fee' ? 'platform_fee' : 'goodwill', null, amountCents),
       entry('shift_escrow', payment.engagement_id, -amountCents),
+    ],
+  };
+}
+
+/** Returns what goes back out of escrow to who bore a refund of a payment that keeps less now; `step` names it. */
+export function givenBackPosting(
+  payment: Paid,
+  step: string,
+  { mortar, fee, suspense }: { readonly mortar: number; readonly fee: number; readonly suspense: number },
+): PlannedPosting {
+  return {
+    kind: 'refund_given_back',
+    cause: { type: 'payment', id: `${payment.id}:${step}` },
+    region: payment.region,
+    entries: [
+      entry('shift_escrow', payment.engagement_id, sumCents([mortar, fee, suspense])),
+      entry('goodwill', null, -mortar),
+      entry('platform_fee', null, -fee),
+      entry('suspense', null, -suspense),
     ],
   };
 }

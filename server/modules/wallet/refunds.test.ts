@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
+import { newId } from '#server/ids.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
-import { moveDisputed, placeHold, previewRefund, refundPayment, settlePayment } from './index.ts';
+import { reconcile } from './books/reconcile.ts';
+import { moveDisputed, placeHold, previewRefund, refundPayment, releasePayment, settlePayment } from './index.ts';
+import { unpaidCents } from './queries/earning-queries.ts';
 
 let world: MoneyWorld;
 beforeEach(async () => {
@@ -9,8 +12,8 @@ beforeEach(async () => {
   return () => world.close();
 });
 
-async function paid(): Promise<Booking> {
-  const booking = await world.booking();
+async function paid(expenseCents = 0): Promise<Booking> {
+  const booking = await world.booking({ expenseCents });
   await placeHold(world.deps, booking.paymentId);
   await world.act((call) => settlePayment(call, { ...booking, policy: defaultPolicy }));
   await world.sweep();
@@ -129,5 +132,95 @@ describe('a refund an operator gives', () => {
       suspense: 700,
       total: 0,
     });
+  });
+});
+
+describe('what is taken back of a payment an operator refunded', () => {
+  /** Nothing is left between us and the provider, and nothing beside the pay that stands. */
+  async function expectNoDifference(): Promise<void> {
+    await world.advance('1h');
+    await reconcile(world.deps);
+    const open = await world.db.selectFrom('ledger_differences').select('key').where('closed_at', 'is', null).execute();
+    expect(open).toEqual([]);
+    const books = await world.books();
+    for (const account of ['shift_escrow', 'provider_pending', 'promised', 'suspense', 'payout_in_transit', 'total'])
+      expect(books[account] ?? 0).toBe(0);
+  }
+  const lower = (booking: Booking, payCents: number, feeCents: number) =>
+    world.act((call) =>
+      moveDisputed(call, { engagementId: booking.engagementId, causeId: newId(), payCents, feeCents }),
+    );
+
+  it('goes to the business up to what it paid, and beyond that to who bore the refund', async () => {
+    const booking = await paid();
+    await refund(booking, 2_000, 'fee');
+    await refund(booking, 50_000);
+    await world.sweep();
+    await lower(booking, 40_000, 4_800);
+    await world.sweep();
+    // 4,000 are left to return of 11,200: the newest refund gets the rest back.
+    expect(await payment(booking)).toMatchObject({ refunded_cents: 56_000 });
+    expect(await world.books()).toEqual({
+      specialist_payable: -40_000,
+      platform_fee: -2_800,
+      goodwill: 42_800,
+      total: 0,
+    });
+    expect(await previewRefund(world.db, booking.paymentId)).toEqual({ mortar: 0, fee: 0 });
+    await lower(booking, 0, 0);
+    await world.advance('3d');
+    expect(await world.books()).toEqual({ total: 0 });
+    await expectNoDifference();
+  });
+
+  it('of a booking that is released after it was paid comes off the specialist’s next payout', async () => {
+    const booking = await paid(2_500);
+    await refund(booking, 1_000);
+    await refund(booking, 500, 'fee');
+    await world.sweep();
+    await world.advance('3d');
+    expect(await world.events('payoutPaid')).toMatchObject([{ amountCents: 52_500 }]);
+    await world.act((call) => releasePayment(call, booking.engagementId));
+    await world.act((call) => releasePayment(call, booking.engagementId));
+    await world.sweep();
+    expect(await payment(booking)).toMatchObject({ refunded_cents: 58_500 });
+    expect(await world.books()).toEqual({ provider_available: -52_500, specialist_payable: 52_500, total: 0 });
+    expect(await unpaidCents(world.db, booking.specialistId)).toBe(-52_500);
+    const next = await world.booking({
+      payCents: 70_000,
+      worker: { specialistId: booking.specialistId, specialistUserId: booking.specialistUserId },
+    });
+    await placeHold(world.deps, next.paymentId);
+    await world.act((call) => settlePayment(call, { ...next, policy: defaultPolicy }));
+    await world.advance('3d');
+    expect(await world.events('payoutPaid')).toMatchObject([{ amountCents: 52_500 }, { amountCents: 17_500 }]);
+    expect(await world.books()).toEqual({ provider_available: 8_400, platform_fee: -8_400, total: 0 });
+    await expectNoDifference();
+  });
+
+  it('while the refund is on its way returns all of it once', async () => {
+    const booking = await paid();
+    world.provider.fail.before = 'refund';
+    await refund(booking, 1_000);
+    await world.sweep();
+    await world.act((call) => releasePayment(call, booking.engagementId));
+    world.provider.fail.before = null;
+    await world.advance('3d');
+    expect(await payment(booking)).toMatchObject({ refunded_cents: 56_000 });
+    expect(await world.books()).toEqual({ total: 0 });
+    await expectNoDifference();
+  });
+
+  it('takes what was returned by hand out of suspense again', async () => {
+    const booking = await paid();
+    const intentId = (await payment(booking))!.provider_id!;
+    await world.provider.gateway.refund({ key: 'by hand', intentId, amountCents: 700 });
+    await world.sweep();
+    await refund(booking, 1_000);
+    await world.sweep();
+    await world.act((call) => releasePayment(call, booking.engagementId));
+    await world.advance('3d');
+    expect(await payment(booking)).toMatchObject({ refunded_cents: 56_000 });
+    await expectNoDifference();
   });
 });

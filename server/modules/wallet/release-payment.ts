@@ -1,10 +1,15 @@
+import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
+import { newId } from '../../ids.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
+import { postTransaction } from './ledger.ts';
+import { disputePosting } from './ledger-postings.ts';
 import { voidHold } from './payment-ledger.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
-import { changePayment, lockOpenPayment, type PaymentRow } from './queries/payment-queries.ts';
+import { insertEarning } from './queries/earning-queries.ts';
+import { changePayment, lockOpenPayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 
 /**
  * Lets go of the payment of a booking that is off, in the caller's transaction. A plan is dropped; a hold is void at
@@ -23,7 +28,8 @@ export async function letGo(call: Call, payment: PaymentRow): Promise<PaymentRow
   const isDebit = payment.state === 'processing' || (await findOpenAttempt(call.db, payment.id, ['charge'])) !== null;
   if (payment.state === 'succeeded' || isDebit) {
     // A debit cannot be stopped: what arrives is returned.
-    const row = await changePayment(call.db, payment.id, now);
+    const taken = payment.shared_at ? await takeSharesBack(call, payment) : payment;
+    const row = await changePayment(call.db, taken.id, now);
     return row.state === 'succeeded' ? followCapture(call, row) : row;
   }
   if (payment.state !== 'planned') {
@@ -31,4 +37,27 @@ export async function letGo(call: Call, payment: PaymentRow): Promise<PaymentRow
   }
   await voidHold(call, payment);
   return changePayment(call.db, payment.id, { ...now, state: 'canceled' });
+}
+
+/** Takes what was shared already back into escrow: what the specialist got comes off the next payout. */
+async function takeSharesBack(call: Call, payment: PaymentRow): Promise<PaymentRow> {
+  const { payCents, feeCents, expenseCents } = shareOf(payment);
+  const moved = { payCents: 0 - payCents, feeCents: 0 - feeCents, expenseCents: 0 - expenseCents };
+  const causeId = newId();
+  await postTransaction(call.db, { ...disputePosting(payment, causeId, moved), at: call.now });
+  const earnedCents = sumCents([payCents, expenseCents]);
+  if (earnedCents > 0)
+    await insertEarning(call.db, {
+      id: newId(),
+      payment_id: payment.id,
+      engagement_id: payment.engagement_id,
+      specialist_id: payment.specialist_id,
+      amount_cents: 0 - earnedCents,
+      expense_cents: 0,
+      kind: 'decision',
+      cause_id: causeId,
+      pay_out_at: call.now,
+      created_at: call.now,
+    });
+  return changePayment(call.db, payment.id, { pay_cents: 0, fee_cents: 0, expense_cents: 0, updated_at: call.now });
 }

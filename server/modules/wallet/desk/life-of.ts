@@ -16,6 +16,7 @@ const momentOf: Readonly<Record<string, What>> = {
   settlement: 'settlement',
   refund: 'refund',
   refund_borne: 'refund',
+  refund_given_back: 'refund',
   dispute_settlement: 'dispute',
   write_off: 'settlement',
   payout: 'payout',

@@ -1,5 +1,5 @@
 /** Refunds an operator gave, each with who bears it. */
-import type { Insertable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -9,11 +9,26 @@ export async function insertRefund(db: Db, row: Insertable<DB['payment_refunds']
 
 /** Returns what of a payment's fee went back already, in cents. */
 export async function refundedByFee(db: Db, paymentId: string): Promise<number> {
-  const row = await db
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents - given_back_cents), 0)::bigint as cents from payment_refunds
+    where payment_id = ${paymentId} and borne_by = 'fee'`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+type BorneRow = Pick<Selectable<DB['payment_refunds']>, 'id' | 'borne_by' | 'amount_cents' | 'given_back_cents'>;
+
+/** Returns what somebody bears of a payment, the newest refund first. The payment is locked. */
+export async function borneRefunds(db: Db, paymentId: string): Promise<BorneRow[]> {
+  return db
     .selectFrom('payment_refunds')
-    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
+    .select(['id', 'borne_by', 'amount_cents', 'given_back_cents'])
     .where('payment_id', '=', paymentId)
-    .where('borne_by', '=', 'fee')
-    .executeTakeFirst();
-  return Number(row?.cents ?? 0);
+    .whereRef('given_back_cents', '<', 'amount_cents')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function changeGivenBack(db: Db, id: string, givenBackCents: number): Promise<void> {
+  await db.updateTable('payment_refunds').set({ given_back_cents: givenBackCents }).where('id', '=', id).execute();
 }
