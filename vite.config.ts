@@ -21,6 +21,9 @@ export function words() {
   return babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] });
 }
 
+/** The part of the library that the web app uses (docs/decisions/103). */
+const router = { find: /^react-router$/, replacement: path.join(import.meta.dirname, 'web/router/index.ts') };
+
 /** An area's chunk says whose it is, so that one can see which are fetched (SPEC R-1): `area-business-8Kx2….js`. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const area = facadeModuleId?.match(/\/areas\/(\w+)\/index\.tsx$/)?.[1];
@@ -32,6 +35,7 @@ const forServer: UserConfig = {
   root: 'web',
   plugins: [react(), words(), lingui(), answerElsewhere('web/api/call.ts', 'web/render/call.ts')],
   ssr: { noExternal: true },
+  resolve: { alias: [router] },
   // The demo runs without NODE_ENV=production, and would write its pages with React's slower development build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
@@ -47,7 +51,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const api = `http://127.0.0.1:${environment.PORT ?? '3000'}`;
   return {
     root: 'web',
-    resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'web/zod.ts') }] },
+    resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'web/zod.ts') }, router] },
     plugins: [
       contractHalves(import.meta.dirname),
       cutFonts(import.meta.dirname),

@@ -7,8 +7,6 @@ import './theme/notice.css';
 import './shell/first-visit.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './api/query-client.ts';
 import { readToken } from './api/token.ts';
 import { App } from './app.tsx';
@@ -16,7 +14,9 @@ import { deviceNow, holdClock } from './clock.ts';
 import { tellServer } from './language/kept-choice.ts';
 import { language, loadLocale } from './language/language.ts';
 import { dropPageState, readPageState } from './page-state.ts';
-import { preloadSignedIn, routes } from './routes.tsx';
+import { browserHistory } from './router/history.ts';
+import { Router } from './router/router.tsx';
+import { Pages, preloadSignedIn } from './routes.tsx';
 import { measureNotice } from './shell/measure-notice.ts';
 import { keepForOffline } from './shell/offline/keep-for-offline.ts';
 import { createStore, rememberRegister, rememberSidebar } from './store/store.ts';
@@ -33,7 +33,9 @@ rememberRegister(store);
 const queryClient = createQueryClient();
 const app = (
   <App store={store} queryClient={queryClient}>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <Router history={browserHistory()}>
+      <Pages />
+    </Router>
   </App>
 );
 // What the server wrote is a visitor's, in the language it took them for.

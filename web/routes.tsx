@@ -1,9 +1,9 @@
 /** The routes (SPEC ): one area a role, each loaded on demand, and the public pages. */
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router';
+import { type RouteObject, useRoutes } from 'react-router';
 import { type Role, roles } from '#contract/accounts/user.ts';
 import { areaOf, homeOf, paths } from './paths.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { HelpGate, loadAppShell, RoleGate, SignedInGate } from './shell/gates.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { CenteredLoader } from './ui/centered-loader.tsx';
@@ -61,10 +61,9 @@ const visitors = area(() => import('./areas/public/index.tsx'));
 
 const account = area(() => import('./areas/account/index.tsx'));
 
-export const routes: RouteObject[] = [
+const routes: readonly RouteObject[] = [
   {
     element: <RootLayout authModal={AuthModal} />,
-    errorElement: <ErrorPage />,
     children: [
       {
         element: <SignedInGate navCounts={navCounts} />,
@@ -88,3 +87,9 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Every page of Mortar, in the layout of its kind. */
+export function Pages() {
+  const page = useRoutes(routes);
+  return <ErrorBoundary>{page}</ErrorBoundary>;
+}

@@ -51,7 +51,7 @@ const webParts: readonly RegExp[] = [
   /^web\/shell\//,
   /^web\/areas\//,
   /^web\/features\//,
-  /^web\/(api|paths\.ts)/,
+  /^web\/(api|router|paths\.ts)/,
   /^web\/store\//,
   /^web\/ui\//,
   /^web\/(language|theme|(clock|page-state|signal)\.ts|vite-env)/,

@@ -5,8 +5,8 @@
 import type { Weight } from './weigh-pages.ts';
 
 export const budgets: Readonly<Record<string, Weight>> = {
-  '/': { beforeScript: 60_000, script: 244_500, whole: 889_000 },
-  '/shifts': { beforeScript: 60_500, script: 343_500, whole: 1_009_000 },
-  '/terms': { beforeScript: 60_000, script: 208_500, whole: 208_500 },
-  '/sign-in': { beforeScript: 60_000, script: 238_500, whole: 358_500 },
+  '/': { beforeScript: 60_000, script: 219_500, whole: 864_000 },
+  '/shifts': { beforeScript: 60_000, script: 308_500, whole: 984_000 },
+  '/terms': { beforeScript: 60_000, script: 184_500, whole: 184_500 },
+  '/sign-in': { beforeScript: 60_000, script: 213_500, whole: 322_500 },
 };

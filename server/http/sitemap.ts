@@ -4,11 +4,17 @@ import { publicPages } from '#contract/public-pages.ts';
 import type { Deps } from '../call/deps.ts';
 import { refuse } from '../call/refuse.ts';
 import { asOperation } from '../db/shared-pool.ts';
-import { countOpenShifts, findOpenShifts } from '../modules/search/index.ts';
+import { findOpenShiftMarks, findOpenShifts, type Mark } from '../modules/search/index.ts';
 
 /** More than so many in one file is against the protocol (sitemaps.org). */
 const MOST = 50_000;
+/** Of a part when it is made: shifts posted while its address is known find room. */
+const PART = 40_000;
 const HOUR_S = 3600;
+/** So long one count of all shifts answers everybody who asks. */
+const PARTS_MS = 600_000;
+const START: Mark = { cell: 0, day: 0 };
+const END: Mark = { cell: 9_999_999, day: 0 };
 
 export function serveSitemap(app: FastifyInstance, { config, readDb, clock }: Deps): void {
   const { publicUrl } = config;
@@ -20,9 +26,12 @@ export function serveSitemap(app: FastifyInstance, { config, readDb, clock }: De
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
 
+  const partsNow = keptFor(PARTS_MS, clock, () =>
+    asOperation('sitemap', () => findOpenShiftMarks(readDb, clock.now(), PART)),
+  );
+
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const shifts = await asOperation('sitemap', () => countOpenShifts(readDb, clock.now()));
-    const files = Array.from({ length: Math.ceil(shifts / MOST) }, (_, index) => `sitemap-shifts-${index + 1}.xml`);
+    const files = partFiles(await partsNow());
     return sendXml(
       reply,
       'sitemapindex',
@@ -41,11 +50,11 @@ export function serveSitemap(app: FastifyInstance, { config, readDb, clock }: De
     );
   });
 
-  app.get('/sitemap-shifts-:file(^\\d{1,4}).xml', hidden, async (request, reply) => {
-    const { file } = request.params as { file: string };
-    const part = { skip: (Number(file) - 1) * MOST, most: MOST };
-    if (part.skip < 0) refuse('not_found');
-    const ids = await asOperation('sitemap', () => findOpenShifts(readDb, clock.now(), part));
+  app.get('/sitemap-shifts-:part(^\\d{1,7}-\\d{1,6}-\\d{1,7}-\\d{1,6}).xml', hidden, async (request, reply) => {
+    const { part } = request.params as { part: string };
+    const [cell = 0, day = 0, toCell = 0, toDay = 0] = part.split('-').map(Number);
+    const to = { cell: toCell, day: toDay };
+    const ids = await asOperation('sitemap', () => findOpenShifts(readDb, clock.now(), { cell, day }, to, MOST));
     if (ids.length === 0) refuse('not_found');
     return sendXml(
       reply,
@@ -54,6 +63,31 @@ export function serveSitemap(app: FastifyInstance, { config, readDb, clock }: De
       ids.map((id) => `${publicUrl}/shifts/${id}`),
     );
   });
+}
+
+/** From mark to mark, the whole country together: the first begins before any shift, the last has no end. */
+function partFiles(marks: readonly Mark[]): string[] {
+  return marks.map((mark, index) => {
+    const from = index === 0 ? START : mark;
+    const to = marks[index + 1] ?? END;
+    return `sitemap-shifts-${from.cell}-${from.day}-${to.cell}-${to.day}.xml`;
+  });
+}
+
+/** Returns a read that is done once for everybody who asks within so many milliseconds; a failed one is done again. */
+function keptFor<T>(ms: number, clock: Deps['clock'], read: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly until: number; readonly answer: Promise<T> } | null = null;
+  return () => {
+    const now = clock.now().getTime();
+    if (!kept || kept.until <= now) {
+      const mine = { until: now + ms, answer: read() };
+      kept = mine;
+      mine.answer.catch(() => {
+        if (kept === mine) kept = null;
+      });
+    }
+    return kept.answer;
+  };
 }
 
 /** `addresses`: ours, so that nothing in them needs to be escaped but `&`. */

@@ -4,7 +4,6 @@
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { jsonInHtml } from '#contract/html.ts';
 import { type Language, languages } from '#contract/language.ts';
 import type { PageRequest, RenderPage } from '#contract/public-pages.ts';
@@ -14,7 +13,9 @@ import { App } from '../app.tsx';
 import { holdClock } from '../clock.ts';
 import { activate, type Catalogue, loadCatalogue } from '../language/language.ts';
 import type { PageState } from '../page-state.ts';
-import { routes } from '../routes.tsx';
+import { staticHistory } from '../router/history.ts';
+import { Router } from '../router/router.tsx';
+import { Pages } from '../routes.tsx';
 import { createStore } from '../store/store.ts';
 import { pageTitle } from '../ui/page-header.tsx';
 import { readWith } from './call.ts';
@@ -30,20 +31,14 @@ const catalogues = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await loadCatalogue(language)])),
 ) as Record<Language, Catalogue | null>;
 
-const handler = createStaticHandler(routes);
-
 export const renderPage: RenderPage = async (request, read) => {
-  const { path, search, origin, language, at } = request;
-  const context = await handler.query(new Request(`${origin}${path}${search}`));
-  if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
+  const { path, search, language, at } = request;
   const { queryClient, isWaiting, isShown } = serverQueryClient();
   const page = (
     <App store={createStore()} queryClient={queryClient}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <Router history={staticHistory(path + search)}>
+        <Pages />
+      </Router>
     </App>
   );
   const draw = () => inTurn(() => drawn(page, request));

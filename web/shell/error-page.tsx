@@ -2,14 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import classes from './error-page.module.css';
 
-export function ErrorPage() {
+export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
-  const error = useRouteError();
   const stale = error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
   const away = stale && !navigator.onLine;
   const title = away
@@ -39,7 +37,7 @@ export function ErrorPage() {
           </>
         }
       >
-        {text} {isRouteErrorResponse(error) && `(${error.status})`}
+        {text}
       </EmptyState>
     </main>
   );

@@ -34,7 +34,7 @@ export default function ModalHost({ content: Content }: { content: AuthModalCont
   }, [role, name, next, navigate]);
 
   const close = useCallback(() => {
-    setSearch((old) => without(old, 'modal', 'next'), { replace: true, preventScrollReset: true });
+    setSearch((old) => without(old, 'modal', 'next'), { replace: true });
   }, [setSearch]);
 
   const go = useCallback(
@@ -45,7 +45,7 @@ export default function ModalHost({ content: Content }: { content: AuthModalCont
           changed.set('modal', to);
           return changed;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       );
     },
     [setSearch],

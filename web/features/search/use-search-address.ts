@@ -29,7 +29,7 @@ export function useSearchAddress(): [SearchState, ChangeSearch] {
     if (!arrived.current) {
       arrived.current = true;
       if (!text && lastSearch) {
-        setAddress(new URLSearchParams(lastSearch), { replace: true, preventScrollReset: true });
+        setAddress(new URLSearchParams(lastSearch), { replace: true });
         return;
       }
     }
@@ -44,7 +44,7 @@ export function useSearchAddress(): [SearchState, ChangeSearch] {
       const next = writeSearch(latest.current);
       if (next.toString() === written.current) return;
       written.current = next.toString();
-      setAddress(next, { replace: replace || goesOn, preventScrollReset: true });
+      setAddress(next, { replace: replace || goesOn });
     },
     [setAddress],
   );

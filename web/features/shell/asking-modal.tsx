@@ -1,8 +1,8 @@
 /** A modal that asks first if something was typed in it: on Esc, on a click beside it, on Back (DESIGN-LANGUAGE §4). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal, type ModalProps } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useState } from 'react';
+import { useBackGuard } from '#web/router/router.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { useDirty } from '#web/ui/use-dirty.ts';
 
@@ -33,15 +33,13 @@ export function AskingModal({ opened, onClose, children, ...modal }: ModalProps)
 
 type Props = { asked: boolean; typed: () => boolean; onKeep: () => void; onDiscard: () => void };
 
-/** Only while the modal is open: the router knows one question at a time. */
+/** Only while the modal is open: the router asks one at a time. */
 function Asking({ asked, typed, onKeep, onDiscard }: Props) {
   const { t } = useLingui();
-  const latest = useRef(typed);
-  latest.current = typed;
   // A link or a sent form goes on; Back is the one that closes by accident.
-  const blocker = useBlocker(useCallback(({ historyAction }) => historyAction === 'POP' && latest.current(), []));
+  const { step, drop } = useBackGuard(typed);
   // Not merely hidden before: the Esc that asks would reach it too, and close the question in the same breath.
-  if (!asked && blocker.state !== 'blocked') return null;
+  if (!asked && !step) return null;
   return (
     <ConfirmModal
       opened
@@ -51,11 +49,12 @@ function Asking({ asked, typed, onKeep, onDiscard }: Props) {
       danger
       onConfirm={() => {
         onDiscard();
-        blocker.proceed?.();
+        drop();
+        step?.proceed();
       }}
       onClose={() => {
         onKeep();
-        blocker.reset?.();
+        drop();
       }}
     >
       <Trans>Your changes aren’t saved yet.</Trans>

@@ -52,7 +52,6 @@ export default function TodayPage() {
   const select = (engagement: Engagement | undefined) =>
     void navigate(engagement ? `${paths.manager.today()}?engagement=${engagement.id}` : paths.manager.today(), {
       replace: true,
-      preventScrollReset: true,
     });
   const step = (by: number) => {
     const at = engagements.findIndex(({ id }) => id === selected?.id);

@@ -19,7 +19,7 @@ export function useResetToken(): { email: string; resetToken: string | null } {
   useEffect(() => {
     if (email === undefined || resetToken === undefined) return;
     send(forgetPassword.actions.set({ email, resetToken, resendAt: null, problem: null }));
-    navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    navigate({ pathname, search }, { replace: true });
   }, [email, resetToken, pathname, search, send, navigate]);
 
   return linked ?? kept;

@@ -49,7 +49,7 @@ function Outbox() {
   );
 
   useEffect(() => {
-    setAddress(to ? { to } : {}, { replace: true, preventScrollReset: true });
+    setAddress(to ? { to } : {}, { replace: true });
   }, [to, setAddress]);
 
   return (

@@ -98,7 +98,6 @@ function ShiftsView() {
                 onChange={(next) =>
                   setAddress(next === 'upcoming' || !next ? {} : { tab: next }, {
                     replace: true,
-                    preventScrollReset: true,
                   })
                 }
               >

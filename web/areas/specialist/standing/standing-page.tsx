@@ -28,8 +28,7 @@ export default function StandingPage() {
   const [address, setAddress] = useSearchParams();
   const standing = read.data;
   const asked = standing?.lines.find(({ id }) => id === address.get('appeal'));
-  const open = (line: StandingLine | null) =>
-    setAddress(line ? { appeal: line.id } : {}, { replace: true, preventScrollReset: true });
+  const open = (line: StandingLine | null) => setAddress(line ? { appeal: line.id } : {}, { replace: true });
   const days = standing?.rules.lapseDays;
   return (
     <Page>

@@ -60,7 +60,6 @@ function Line({ engagement, selected }: { engagement: Waiting; selected: boolean
       to={links.timesheets(engagement.id)}
       className={clsx(classes.line, selected && classes.selected)}
       aria-current={selected ? 'true' : undefined}
-      preventScrollReset
     >
       <Avatar name={name} size={36} />
       <span className={classes.words}>

@@ -27,7 +27,6 @@ export function PersonLine({ candidate, shift, selected }: Props) {
     <Link
       to={links.candidates(shift.id, candidate.specialistId)}
       replace={selected}
-      preventScrollReset
       className={clsx(classes.person, candidate.onHold && classes.waits, selected && classes.selected)}
       aria-current={selected ? 'true' : undefined}
     >

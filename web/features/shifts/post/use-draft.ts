@@ -136,7 +136,6 @@ export function useFollowDraft(): (id: string | null) => void {
 
   return useCallback((id: string | null) => {
     const { params: shown, setParams: show } = latest.current;
-    if (here.current && shown.get('posting') !== id)
-      show(id ? { posting: id } : {}, { replace: true, preventScrollReset: true });
+    if (here.current && shown.get('posting') !== id) show(id ? { posting: id } : {}, { replace: true });
   }, []);
 }
