@@ -1,8 +1,17 @@
 /** Rules that only the database can tell, as one statement says which rows break them. */
 import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Marketplace } from './marketplace.ts';
 
-/** What breaks a rule that only the database can tell, as JSON; a rule that nothing breaks is null. */
-export const brokenRules = (now: Date) => sql`jsonb_build_object(
+/** Throws where rows break a rule that only the database can tell. */
+export async function checkDatabaseRules({ db, clock }: Marketplace): Promise<void> {
+  const { rows } = await sql<{ broken: Record<string, readonly string[] | null> }>`
+    select ${brokenRules(clock.now())} as broken`.execute(db);
+  for (const [rule, ids] of Object.entries(rows[0]!.broken)) expect(ids, rule).toBeNull();
+}
+
+/** What breaks each rule, as JSON; a rule that nothing breaks is null. */
+const brokenRules = (now: Date) => sql`jsonb_build_object(
   'the ledger sums to zero', (select jsonb_agg(t) from (select sum(amount_cents)::text t from ledger_entries having sum(amount_cents) <> 0) x),
   'each transaction of the ledger sums to zero',
     (select jsonb_agg(t) from (select transaction_id t from ledger_entries group by 1 having sum(amount_cents) <> 0) x),
@@ -75,6 +84,11 @@ export const brokenRules = (now: Date) => sql`jsonb_build_object(
         and (coalesce(t.approve_by, t.submit_by) >= ${now} or t.updated_at = ${now}))
       and not exists (select from attendance_reviews r where r.engagement_id = e.id and r.closed_at is null)
     and not exists (select from disputes d where d.engagement_id = e.id and d.status <> 'Closed')),
+  'no dispute outlives its dates', (select jsonb_agg(id) from disputes where answer_by < ${now}
+    or status = 'Decided' and appeal_by < ${now} or (decide_by < ${now}) <> (overdue_told_at is not null)),
+  'both ratings are shown together, when both rated or the time is over', (select jsonb_agg(w.engagement_id) from rating_windows w
+    join lateral (select count(*) as said, count(published_at) as shown from ratings r where r.engagement_id = w.engagement_id) r on true
+    where r.shown not in (0, r.said) or r.shown <> r.said and w.closes_at < ${now} or r.shown = 1 and w.closes_at > ${now}),
   'what happens once is recorded once', (select jsonb_agg(subject_id) from (select subject_id from events
     where name in ('runningLate', 'noShowRecorded', 'releasedToBackups', 'dayEndedEarly', 'arrivalProvenAfterwards', 'engagementCancelled',
       'engagementDeclined', 'engagementExpired', 'engagementCompleted', 'departed', 'shiftCancelled', 'payoutPaid')

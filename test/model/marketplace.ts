@@ -5,34 +5,38 @@
 import { sql } from 'kysely';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { after, MINUTE, toDate } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Call } from '#server/call/call.ts';
 import { Refusal } from '#server/call/refuse.ts';
-import type { Sweep } from '#server/call/sweep.ts';
+import type { RowSweep } from '#server/call/sweep.ts';
 import { type Db, inTransaction, KEPT_PLANS } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
-import { earliest, nextOfEach } from '#server/jobs/next-due.ts';
+import { askEach, earliest } from '#server/jobs/next-due.ts';
 import { react } from '#server/jobs/react.ts';
-import { runSweeps } from '#server/jobs/sweeps.ts';
+import { runSweep } from '#server/jobs/run-sweep.ts';
 import { engagementSweeps } from '#server/modules/engagements/index.ts';
 import { shiftSweeps } from '#server/modules/shifts/index.ts';
 import { lapseLicenses, remindOfLicenses } from '#server/modules/specialists/index.ts';
 import { walletSweeps } from '#server/modules/wallet/index.ts';
 import { routes } from '#server/routes.ts';
+import { secondAdmin as makeSecondAdmin } from '../world/disputes.ts';
 import type { Owner, Specialist } from '../world/situations.ts';
 import { START } from '../world/test-clock.ts';
-import { createWorld, type Person } from '../world.ts';
+import { createWorld, type Person, type World } from '../world.ts';
+import { forgetFacts } from './facts.ts';
 import { openHistory } from './history.ts';
 
 export type Marketplace = Awaited<ReturnType<typeof openMarketplace>>;
 export type Actor = (Owner | Specialist) & { readonly role: 'Business' | 'Specialist' };
-type Anybody = Actor | (Person & { readonly role: 'Admin' });
+type Admin = Person & { readonly role: 'Admin' };
+type Anybody = Actor | Admin;
 /** What came of an act: the action's answer, or why it was refused. */
 export type Outcome = { readonly ok: boolean; readonly refusal: string | null };
 
-const sweeps: readonly Sweep[] = [
+const sweeps: readonly RowSweep[] = [
   lapseLicenses,
   remindOfLicenses,
   ...engagementSweeps,
@@ -56,7 +60,8 @@ export async function openMarketplace() {
   let untold: readonly string[] = [];
   const owners: Actor[] = [];
   const specialists: Actor[] = [];
-  const admin: Anybody = { ...(await world.admin()), role: 'Admin' };
+  const admin: Admin = { ...(await world.admin()), role: 'Admin' };
+  const secondAdmin: Admin = { ...(await makeSecondAdmin(world)), role: 'Admin' };
   // The third stands in a state that not everybody is licensed in.
   for (const place of [{}, {}, NEW_YORK]) owners.push({ ...(await world.owner(place)), role: 'Business' });
   for (let made = 0; made < 5; made += 1) {
@@ -71,6 +76,8 @@ export async function openMarketplace() {
     await world.must(adminEndpoints.verifyLicense, { as: admin, params: { id }, body: {} });
   }
   const places = await openPharmacies(db, owners);
+  await openOwnBank(world, owners[0]!, specialists[4]!);
+  await grantTerms(world, owners[1]!, admin);
   await settle();
   const forgetHistory = await openHistory(db);
 
@@ -122,33 +129,35 @@ export async function openMarketplace() {
 
   /** Runs queued reactions until none is left. */
   async function settle(): Promise<void> {
-    for (;;) {
+    for (let hasRun = true; hasRun; ) {
       const { rows } = await sql<{ payload: { eventId: string; key: string } }>`
         with queued as (delete from graphile_worker._private_jobs returning id, payload)
         select payload from queued order by id`.execute(db);
-      if (rows.length === 0) return;
-      for (const { payload } of rows)
-        if (!untold.includes(payload.key)) await react(deps, payload.eventId, payload.key);
+      const told = rows.filter(({ payload }) => !untold.includes(payload.key));
+      for (const { payload } of told) await react(deps, payload.eventId, payload.key);
+      hasRun = told.length > 0;
     }
   }
 
-  /** Moves the clock, stopping at each thing that falls due on the way. */
+  /** Moves the clock, stopping at each thing that falls due on the way. A row that fails fails the history: none is tried again. */
   async function advance(minutes: number): Promise<void> {
     acts += 1;
     const target = after(clock.now(), minutes * MINUTE);
     for (let idle = 0; idle < 50; idle += 1) {
-      const next = await nextOfEach(deps, sweeps);
+      const next = await askEach(deps, sweeps);
       const due = earliest(next.map(({ at }) => at));
       if (!due || due > target) return clock.moveTo(target);
       if (due > clock.now()) clock.moveTo(due);
-      const dueNow = next.filter(({ at }) => at && at <= clock.now()).map(({ sweep }) => sweep);
-      const { done, failed } = await runSweeps(deps, dueNow);
-      if (failed > 0) {
-        const failures = await db.selectFrom('sweep_failures').selectAll().execute();
-        throw new Error(`sweeps failed: ${JSON.stringify(failures)}`);
+      for (const { sweep, at } of next) {
+        if (!at || at > clock.now()) continue;
+        const { done, failed } = await runSweep(deps, sweep, []);
+        if (failed > 0) {
+          const failures = await db.selectFrom('sweep_failures').selectAll().execute();
+          throw new Error(`sweeps failed: ${JSON.stringify(failures)}`);
+        }
+        if (done > 0) idle = 0;
       }
       await settle();
-      if (done > 0) idle = 0;
     }
     throw new Error('what is due is never done');
   }
@@ -156,6 +165,7 @@ export async function openMarketplace() {
   /** Takes everything that happened, so that the next history begins where the first did, at a moment of its own. */
   async function forget({ startsAt, isTold }: Beginning): Promise<void> {
     await forgetHistory();
+    forgetFacts(market);
     clock.moveTo(toDate(startsAt));
     untold = isTold ? ['matchSearches'] : ['matchSearches', 'notify'];
   }
@@ -165,13 +175,14 @@ export async function openMarketplace() {
 
   const placeOf = (businessId: string) => places.get(businessId)!;
 
-  return {
+  const market = {
     db,
     clock,
     zones,
     owners,
     specialists,
     admin,
+    secondAdmin,
     placeOf,
     act,
     acted,
@@ -180,6 +191,7 @@ export async function openMarketplace() {
     forget,
     close: world.close,
   };
+  return market;
 }
 
 /** Usual hours, round the clock but for a break of two, and overnight; clocks of two zones. */
@@ -200,6 +212,24 @@ async function openPharmacies(db: Db, owners: readonly Actor[]) {
   const { rows } = await sql<{ id: string; lat: number; lng: number }>`
     select id, exact_lat as lat, exact_lng as lng from businesses`.execute(db);
   return new Map(rows.map(({ id, lat, lng }) => [id, { lat, lng, accuracyMeters: 10 }]));
+}
+
+/** The first pharmacy has the last specialist from its own bank (PRODUCT §6). */
+async function openOwnBank(world: World, owner: Actor, specialist: Actor): Promise<void> {
+  if (!('businessId' in owner && 'specialistId' in specialist)) return;
+  const { businessId: id } = owner;
+  const body = { specialistId: specialist.specialistId };
+  await world.must(ownBankEndpoints.proposeForOwnBank, { as: owner, params: { id }, body });
+  await world.must(ownBankEndpoints.confirmOwnBank, { as: specialist, params: { id } });
+}
+
+/** The second pays by the week, up to a limit that its bookings come to reach. */
+async function grantTerms({ db, clock }: World, { userId }: Actor, admin: Admin): Promise<void> {
+  const granted = { limit_cents: 200_000, reason: 'Years of trust', granted_by: admin.userId, granted_at: clock.now() };
+  await db
+    .insertInto('payment_terms')
+    .values({ payer_id: userId, ...granted })
+    .execute();
 }
 
 type Act = (call: Call, input: never, more: unknown) => Promise<unknown>;

@@ -5,6 +5,7 @@ import type { Closure, RosterPerson } from '#contract/businesses/roster.ts';
 import { addDays, weekdayOf } from '#contract/time.ts';
 
 const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 
 /** A line of the role asked for. */
 export type CoverLine = { readonly id: string; readonly from: number; readonly to: number; readonly covers: boolean };
@@ -24,25 +25,34 @@ export type Counted = {
   readonly minutes: ReadonlyMap<number, boolean>;
 };
 
+/** Own hours are read once a quarter of an hour, in which they stay as they are: throws for hours that begin in between. */
 export function countMinutes(day: string, own: OwnHours, lines: readonly CoverLine[]): Counted {
+  refuseBetweenQuarters(own);
   const missed = new Map<string, { minutes: number; isMore: boolean }>();
   const minutes = new Map<number, boolean>();
   const noon = Date.parse(`${day}T12:00:00Z`);
   // A day's hours begin within it, wherever it is, and end a day later at most.
-  for (let at = noon - 26 * 60 * MINUTE; at < noon + 62 * 60 * MINUTE; at += MINUTE) {
-    const wall = wallIn(own.timeZone, at);
+  for (let quarter = noon - 26 * 60 * MINUTE; quarter < noon + 62 * 60 * MINUTE; quarter += QUARTER) {
+    const wall = wallIn(own.timeZone, quarter);
     if (!isOpen(day, wall, own)) continue;
     const there = ownAt(wall, own);
     if (there.some(({ isAway }) => !isAway)) continue;
-    const posted = lines.filter(({ from, to }) => from <= at && at < to);
-    if (posted.some(({ covers }) => covers)) continue;
-    if (posted.length === 0) minutes.set(at, there.length > 0);
-    for (const { id } of posted) {
-      const before = missed.get(id) ?? { minutes: 0, isMore: false };
-      missed.set(id, { minutes: before.minutes + 1, isMore: before.isMore || there.length === 0 });
+    for (let at = quarter; at < quarter + QUARTER; at += MINUTE) {
+      const posted = lines.filter(({ from, to }) => from <= at && at < to);
+      if (posted.some(({ covers }) => covers)) continue;
+      if (posted.length === 0) minutes.set(at, there.length > 0);
+      for (const { id } of posted) {
+        const before = missed.get(id) ?? { minutes: 0, isMore: false };
+        missed.set(id, { minutes: before.minutes + 1, isMore: before.isMore || there.length === 0 });
+      }
     }
   }
   return { gap: minutes.size, missed, minutes };
+}
+
+function refuseBetweenQuarters(own: OwnHours): void {
+  for (const [time, minute] of JSON.stringify(own).matchAll(/"\d\d:(\d\d)"/g))
+    if (Number(minute) % 15 !== 0) throw new Error(`${time} is within a quarter of an hour`);
 }
 
 /** Whether hours that begin on a day run when the clock on the wall says so. */
@@ -83,27 +93,20 @@ function closureOn(day: string, closures: readonly Closure[]): Closure | undefin
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
-const quarters = new Map<string, { readonly day: string; readonly from: number }>();
+const walls = new Map<string, Wall>();
 
-/** The clock on the wall; asked once a quarter of an hour, within which no zone changes it. */
+/** The clock on the wall. */
 function wallIn(timeZone: string, at: number): Wall {
-  const quarter = Math.floor(at / (15 * MINUTE));
-  const key = `${timeZone} ${quarter}`;
-  let known = quarters.get(key);
-  if (!known) {
-    known = readClock(timeZone, quarter * 15 * MINUTE);
-    quarters.set(key, known);
-  }
-  const minute = known.from + (Math.floor(at / MINUTE) - quarter * 15);
-  return { day: known.day, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
+  const key = `${timeZone} ${at}`;
+  const known = walls.get(key) ?? readClock(timeZone, at);
+  walls.set(key, known);
+  return known;
 }
 
-function readClock(timeZone: string, at: number): { day: string; from: number } {
+function readClock(timeZone: string, at: number): Wall {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options);
   clocks.set(timeZone, clock);
   const [day = '', time = ''] = clock.format(new Date(at)).split(' ');
-  return { day, from: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) };
+  return { day, time };
 }
-
-const two = (number: number) => String(number).padStart(2, '0');

@@ -28,9 +28,9 @@ const refusals = [
   'drop trigger shifts_block_whole on shifts',
   'drop trigger backup_waves_of_open_shift on backup_waves',
 ];
-/** A shift is taken where it is still open: left out, whoever looked before takes it. */
-const takeAnyShift = (text: string) =>
-  text.startsWith('update "shifts"') ? text.replace(/and ("status" = any\([^)]*\))/, 'and ($1 or true)') : text;
+/** A shift is taken where it is still open, a license declined in review: left out, who looked before does either. */
+const inAnyStatus = (text: string) =>
+  /^update "(shifts|licenses)"/.test(text) ? text.replace(/and ("status" = any\([^)]*\))/, 'and ($1 or true)') : text;
 
 let world: World;
 let bare: World;
@@ -72,7 +72,7 @@ describe.each(Object.entries({ ...races, ...reopeningRaces }))('%s', (_, { prepa
   });
 });
 
-const off = ({ last }: Race) => ({ callers: AT_ONCE, rewrite: takeAnyShift, ...(last && { last }) });
+const off = ({ last }: Race) => ({ callers: AT_ONCE, rewrite: inAnyStatus, ...(last && { last }) });
 
 function run({ between }: Race, answered?: () => void): Promise<Reply[]> {
   return Promise.all(

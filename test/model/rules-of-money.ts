@@ -4,21 +4,45 @@ import type { Facts, Row } from './facts.ts';
 
 const HOUR = 3_600_000;
 
-/** Throws where the pharmacy was charged, or the specialist got, another amount; or where some of it rests in escrow. */
+/**
+ * Throws where the pharmacy was charged, or the specialist got, another amount; or where some of it rests in escrow that nobody
+ * disputes.
+ */
 export function endedIsSettled(is: Facts): void {
   const byId = new Map(is.engagements.map((row) => [row.id, row]));
   for (const { engagement_id: id, captured, fee, earned, payable, escrow } of is.money) {
     const row = byId.get(id)!;
     const pay = payOf(row, is);
-    const owedFee = Math.round(pay * (row.own_bank ? 0.03 : 0.12));
+    const owedFee = feeOf(pay, row);
+    const spent = spentOf(row, is);
+    const open = openDisputeOf(row, is);
+    const rest = open ? open.claimed_pay_cents - open.offered_pay_cents : 0;
+    const most = rest + feeOf(open?.claimed_pay_cents ?? 0, row) - feeOf(open?.offered_pay_cents ?? 0, row);
+    expect(escrow >= 0 && escrow <= most, `${escrow} of at most ${most} rest in escrow for ${id}`).toBe(true);
     expect(
-      { charged: captured, fee, earned, credited: payable, inEscrow: escrow },
+      { charged: captured, fee, earned, credited: payable },
       `money of ${id}, ${row.status} ${row.ended_as ?? row.cancelled_by ?? ''}`,
-    ).toEqual({ charged: pay + owedFee, fee: owedFee, earned: pay, credited: pay, inEscrow: 0 });
+    ).toEqual({ charged: pay + owedFee + spent + escrow, fee: owedFee, earned: pay + spent, credited: pay + spent });
   }
 }
 
+const feeOf = (pay: number, { own_bank }: Row) => Math.round(pay * (own_bank ? 0.03 : 0.12));
+
+/** Expenses have no fee. */
+function spentOf({ id }: Row, { expenses }: Facts): number {
+  return expenses
+    .filter((one) => one.engagement_id === id && one.status === 'Approved')
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}
+
+/** What nobody has decided for good. */
+function openDisputeOf({ id }: Row, { disputes }: Facts) {
+  return disputes.find((one) => one.engagement_id === id && one.status !== 'Closed');
+}
+
 function payOf(row: Row, is: Facts): number {
+  const dispute = is.disputes.findLast((one) => one.engagement_id === row.id && one.outcome !== 'replaced');
+  if (dispute) return payOfDispute(dispute);
   if (row.status !== 'Cancelled') return payOfHours(row, is);
   if (row.ended_as === 'turnedAway') return atLeast(row, 0.5, 4);
   if (row.ended_as === 'sentHome') return payOfSentHome(row);
@@ -29,6 +53,12 @@ function payOf(row: Row, is: Facts): number {
   const notice = (start - row.updated_at.getTime()) / HOUR;
   if (notice >= 72) return 0;
   return notice >= 24 ? atLeast(row, 0.25, 2) : atLeast(row, 0.5, 4);
+}
+
+/** What is paid by now: as the pharmacy says until somebody decided, or it took that back. */
+function payOfDispute(one: Facts['disputes'][number]): number {
+  if (one.outcome === 'withdrawn') return one.claimed_pay_cents;
+  return one.decided_pay ?? one.offered_pay_cents;
 }
 
 /** The hours approved last: of a claim an Admin decided after the rest was paid, all of it. */

@@ -50,14 +50,21 @@ function effectOfPause({ rule }: StandingLine): number | null {
 function causesIn(row: Row, is: Facts): string[] {
   const review = is.reviews.find(({ engagement_id, kind }) => engagement_id === row.id && kind === 'noShow');
   return [
-    ...(row.status === 'Completed' ? ['completed'] : []),
+    ...(row.status === 'Completed' && isPaid(row, is) ? ['completed'] : []),
     ...(isLeft(row) && noticeEffect(row, row.updated_at) !== 0 ? ['cancelled'] : []),
     ...(row.ended_as === 'walkOut' ? ['walkOut'] : []),
     ...(row.ended_as === 'noShow' && review?.decision === 'noShow' ? ['noShow'] : []),
   ];
 }
 
-function isLeft({ status, cancelled_by, cancel_reason, booked_at, ended_as }: Row): boolean {
+/** Of hours that pay nothing nothing follows. */
+function isPaid({ id }: Row, { money }: Facts): boolean {
+  return money.some(({ engagement_id, earned }) => engagement_id === id && earned > 0);
+}
+
+/** Before the day: who agrees that none of the hours were worked ends the booking, too. */
+function isLeft({ status, cancelled_by, cancel_reason, booked_at, ended_as, departed_at }: Row): boolean {
+  if (departed_at !== null) return false;
   const isUndone = cancel_reason === 'mortar:takenBackInTime';
   return (
     status === 'Cancelled' && cancelled_by === 'specialist' && booked_at !== null && !isUndone && ended_as === null

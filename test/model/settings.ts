@@ -13,10 +13,10 @@ const number = (name: string, otherwise: number): number => {
 };
 
 /** Commands of one history, at most. */
-export const HISTORY = 120;
+export const HISTORY = 300;
 
 /** Steps of one, on average: fast-check draws short ones, too, and many commands find nothing to do. */
-const USUAL_LENGTH = 27;
+const USUAL_LENGTH = 62;
 
 /** What every run plays: a change is refused for what it breaks, not for what another history would have found before it. */
 const USUAL_SEED = 11;
@@ -24,13 +24,13 @@ const USUAL_SEED = 11;
 /** From so many steps on, two files play half of them each, side by side. */
 const TWO_FROM = 5000;
 
-const steps = number('MODEL_STEPS', 900);
+const steps = number('MODEL_STEPS', 1000);
 const lanes = steps < TWO_FROM ? 1 : 2;
 
 export const modelSettings = {
   lanes,
   /** Against hanging only: a failing history is made shorter for so long and then shown as it is. */
-  timeout: Math.max(240_000, steps * 120),
+  timeout: Math.max(240_000, steps * 200),
   /** Histories of each file, for that many steps in all. */
   histories: Math.max(1, Math.ceil(steps / lanes / USUAL_LENGTH)),
   /** `MODEL_SHRINK=off` shows the history that failed as it is. */

@@ -8,6 +8,7 @@ export type Plan = {
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
+  readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly Plans?: readonly Plan[];
@@ -42,7 +43,19 @@ export function stepsOf(plan: Plan): Plan[] {
 
 /** Rows that the steps read or hand on, all together. */
 export function rowsIn(plan: Plan): number {
-  return stepsOf(plan).reduce(
+  return sumOfRows(stepsOf(plan));
+}
+
+/**
+ * Rows that are read from tables. Of what else a plan does much depends on how many dead rows a vacuum could remove, which it cannot
+ * while any transaction of the database might still see them.
+ */
+export function rowsReadIn(plan: Plan): number {
+  return sumOfRows(stepsOf(plan).filter((step) => 'Relation Name' in step));
+}
+
+function sumOfRows(steps: readonly Plan[]): number {
+  return steps.reduce(
     (sum, step) => sum + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
     0,
   );

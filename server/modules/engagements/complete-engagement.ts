@@ -1,8 +1,9 @@
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
+import { paysAnything } from '../wallet/index.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
-import type { EngagementRow } from './queries/engagement-queries.ts';
+import { type EngagementRow, findEngagement } from './queries/engagement-queries.ts';
 import { addStanding } from './standing/lines.ts';
 import { transition } from './transition.ts';
 
@@ -22,6 +23,13 @@ export async function completeEngagement(call: Call, engagementId: string): Prom
 /** Completes hours that pay nothing: no payout will, and nothing was worked that counts on either side's card. */
 export async function completeUnpaid(call: Call, parties: Parties): Promise<EngagementRow> {
   return complete(call, { ...parties, side: 'system' }, 0);
+}
+
+/** Completes approved hours for which a decision left nothing to pay, before any of it was paid out: no payout will. */
+export async function completeIfNothingIsDue(call: Call, parties: Parties): Promise<void> {
+  const engagement = await findEngagement(call.db, parties.engagement.id);
+  if (engagement?.status !== 'Approved' || (await paysAnything(call.db, engagement.id))) return;
+  await completeUnpaid(call, { ...parties, engagement });
 }
 
 async function complete(call: Call, parties: Parties, payCents: number): Promise<EngagementRow> {

@@ -11,7 +11,13 @@ import { licenseLifecycle } from './license-lifecycle.ts';
 import { refusedDecision, throwRefused } from './license-rules.ts';
 import { missingOf } from './missing-of.ts';
 import { decideLicenseScans } from './queries/document-queries.ts';
-import { changeLicense, findLicense, findLicensesOf, type LicenseRow } from './queries/license-queries.ts';
+import {
+  changeLicense,
+  changeLicenseFrom,
+  findLicense,
+  findLicensesOf,
+  type LicenseRow,
+} from './queries/license-queries.ts';
 import { closeQuestions } from './queries/review-question-queries.ts';
 import { recordCheck } from './record-check.ts';
 import { lockSpecialist, type SpecialistRow, transitionSpecialist } from './specialist-lifecycle.ts';
@@ -60,7 +66,13 @@ async function refuseLicense(
   const { license, profile } = await lockLicense(call, id);
   throwRefused(refusedDecision(step, license, call.now));
   const next = step === 'decline' ? nextStatus(licenseLifecycle, 'decline') : nextStatus(licenseLifecycle, 'withdraw');
-  await changeLicense(call.db, id, { ...next, reason, updated_at: call.now });
+  // Approved to Rejected is lawful, as a withdrawal: that it was still in review when it was declined the update itself says.
+  const refused = await changeLicenseFrom(call.db, id, statusesBefore(licenseLifecycle, step), {
+    ...next,
+    reason,
+    updated_at: call.now,
+  });
+  if (!refused) refuse('wrong_status', { status: license.status });
   await decideLicenseScans(call.db, id, 'reject', reason);
   await closeQuestions(call.db, [id], call.now);
   await recordEvent(call, 'licenseDeclined', {

@@ -22,6 +22,7 @@ export { dueHoldsOf, openPaymentOf, paymentsOf, securedFor } from './payments-of
 export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
+export { paysAnything } from './queries/earning-queries.ts';
 export { hasPaymentMethod } from './queries/method-queries.ts';
 export { refusedHoldOf, refusedHoldsOf, restingCents } from './queries/payment-queries.ts';
 export { linesOfTermsInvoice, termsInvoicesOf } from './queries/terms-queries.ts';

@@ -1,28 +1,31 @@
 /** Bookmarks, requests, invites and counter-offers. */
 import fc from 'fast-check';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { type Command, command, engagementsIn, ownerOf, pick, sideOf } from './command.ts';
+import type { ShiftFacts } from '../facts.ts';
+import { type Command, command, engagementsIn, type Model, ownerOf, pick, sideOf } from './command.ts';
 
 const who = fc.nat(4);
 const which = fc.nat(20);
 /** Below, at and above what the rules allow, too. */
 const cents = fc.constantFrom(7100, 7200, 7300, 7300, 7400, 7700, 8000, 9360, 9361);
 
-const onOpenShift = fc.record({ who, which });
+/** Mostly what is open; else any shift, gone ones among them. */
+const onShift = fc.record({ who, which, isAny: fc.constantFrom(true, false, false, false, false) });
+
+function shiftAt({ facts: { shifts } }: Model, which: number, isAny: boolean): ShiftFacts | undefined {
+  return pick(isAny ? shifts : shifts.filter(({ status }) => status === 'Active'), which);
+}
 
 export const askingCommands: fc.Arbitrary<Command>[] = [
-  onOpenShift.map(({ who, which }) =>
-    command(`save(${who}, ${which})`, async (model, market) => {
-      const shift = pick(model.facts.shifts, which);
+  onShift.map(({ who, which, isAny }) =>
+    command(`save(${who}, ${which}${isAny ? ', of any' : ''})`, async (model, market) => {
+      const shift = shiftAt(model, which, isAny);
       return shift && market.act(calls.saveShift, market.specialists[who]!, { params: { id: shift.id } });
     }),
   ),
   fc.record({ who, which, counter: fc.option(cents, { freq: 2 }) }).map(({ who, which, counter }) =>
     command(`request(${who}, ${which}${counter ? `, ${counter}` : ''})`, async (model, market) => {
-      const shift = pick(
-        model.facts.shifts.filter(({ status }) => status === 'Active'),
-        which,
-      );
+      const shift = shiftAt(model, which, false);
       if (!shift) return undefined;
       const body = counter === null ? {} : { counterRatePerHourCents: counter };
       const before = model.facts.engagements.find(
@@ -37,9 +40,9 @@ export const askingCommands: fc.Arbitrary<Command>[] = [
       return outcome;
     }),
   ),
-  onOpenShift.map(({ who, which }) =>
-    command(`invite(${who}, ${which})`, async (model, market) => {
-      const shift = pick(model.facts.shifts, which);
+  onShift.map(({ who, which, isAny }) =>
+    command(`invite(${who}, ${which}${isAny ? ', of any' : ''})`, async (model, market) => {
+      const shift = shiftAt(model, which, isAny);
       if (!shift) return undefined;
       const specialistId = idOf(market.specialists[who]!);
       return market.act(calls.inviteSpecialist, ownerOf(market, shift.business_id), {

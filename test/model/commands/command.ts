@@ -8,6 +8,8 @@ import type { Actor, Marketplace, Outcome } from '../marketplace.ts';
 /** What the model knows beside what the database says: what a booking was before somebody accepted it. */
 export type Model = {
   facts: Facts;
+  /** How many steps of this history did something. */
+  steps: number;
   /** By engagement. */
   readonly before: Map<string, BeforeAccept>;
   /** The terms a shift was posted with, by shift. */
@@ -26,6 +28,7 @@ export type Tally = Map<string, Counts>;
 
 export const newModel = (facts: Facts, tally: Tally): Model => ({
   facts,
+  steps: 0,
   before: new Map(),
   posted: new Map(),
   lookedAt: new Set(),
@@ -52,6 +55,7 @@ export function command(
       const isDone = market.acted() !== mark;
       if (isDone || outcome) count(model.tally, name.replace(/\(.*/, ''), outcome);
       if (!isDone) return;
+      model.steps += 1;
       model.facts = await factsOf(market);
       await checkRules(market, model, was, edits);
     },

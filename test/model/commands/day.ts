@@ -108,11 +108,14 @@ const decisions: Readonly<Record<string, readonly string[]>> = {
 type Review = Model['facts']['reviews'][number];
 
 /** An Admin decides, as the number says. */
-export function decide({ id, kind }: Review, which: number, market: Marketplace): Promise<Outcome> {
+export async function decide({ id, kind }: Review, which: number, market: Marketplace): Promise<Outcome> {
   const decision = pick(decisions[kind]!, which);
   if (kind === 'dispute') {
     const body = { decision: decision as 'claimed' | 'offered', reason: 'As the evidence says' };
-    return market.act(disputeEndpoints.decideDispute, market.admin, { params: { id }, body });
+    const decided = await market.act(disputeEndpoints.decideDispute, market.admin, { params: { id }, body });
+    // An appeal is another Admin's.
+    if (decided.refusal !== 'another_admin') return decided;
+    return market.act(disputeEndpoints.decideDispute, market.secondAdmin, { params: { id }, body });
   }
   const given = { params: { id }, body: { decision, reason: 'As the evidence says' } };
   return market.act(attendanceReviewEndpoints.decideAttendanceReview, market.admin, given);

@@ -23,6 +23,7 @@ export const postingCommands: fc.Arbitrary<Command>[] = [
       dates: fc.constantFrom(one, one, one, { every: DAYS, times: 3 }, { every: 7 * DAYS, times: 2 }),
       block: fc.constantFrom('optional', 'mandatory', 'mandatory'),
       headcount: fc.constantFrom(1, 1, 1, 2, 3),
+      expenses: fc.boolean(),
     })
     .map((shift) => command(`post(${JSON.stringify(shift)})`, (_, market) => post(market, shift))),
   fc.nat(20).map((which) =>
@@ -74,11 +75,12 @@ type Posted = {
   dates: { every: number; times: number };
   block: string;
   headcount: number;
+  expenses: boolean;
 };
 
 function post(
   market: Marketplace,
-  { owner, startsIn, lasts, mode, counters, dates, block, headcount }: Posted,
+  { owner, startsIn, lasts, mode, counters, dates, block, headcount, expenses }: Posted,
 ): Promise<Outcome> {
   const as = market.owners[owner]!;
   const from = (date: number) => after(market.clock.now(), (startsIn + date * dates.every) * HOUR);
@@ -91,6 +93,7 @@ function post(
     bookingMode: mode,
     allowCounterOffers: counters && !isBlock,
     headcount,
+    expensesAllowed: expenses,
     block: dates.times > 1 ? block : 'optional',
     shifts: Array.from({ length: dates.times }, (_, date) => ({
       startsAt: from(date).toISOString(),
@@ -102,7 +105,14 @@ function post(
 
 /** Every history begins with two shifts at each pharmacy, near and far, which overlap with others'; one has two places. */
 export async function postFirstShifts(market: Marketplace): Promise<void> {
-  const first = { lasts: 6, counters: true, dates: { every: DAYS, times: 2 }, block: 'optional', headcount: 1 };
+  const first = {
+    lasts: 6,
+    counters: true,
+    dates: { every: DAYS, times: 2 },
+    block: 'optional',
+    headcount: 1,
+    expenses: true,
+  };
   for (const owner of [0, 1, 2])
     await post(market, {
       ...first,

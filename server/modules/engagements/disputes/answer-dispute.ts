@@ -6,6 +6,7 @@ import { nextStatus } from '../../../call/lifecycle.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
+import { completeIfNothingIsDue } from '../complete-engagement.ts';
 import { aboutEngagement, lockParties, type Parties } from '../parties.ts';
 import { presentEngagement } from '../present.ts';
 import { changeDispute, type DisputeRow, findDispute } from '../queries/dispute-queries.ts';
@@ -57,6 +58,7 @@ export const answerDispute: ActionOf<typeof disputeEndpoints.answerDispute> = as
       by: 'specialist',
       reason: '',
     });
+    await completeIfNothingIsDue(call, parties);
   }
   await recordEvent(call, 'disputeAnswered', {
     ...aboutEngagement(engagement),

@@ -10,6 +10,7 @@ import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { newId } from '../../../ids.ts';
 import { previewMove } from '../../wallet/index.ts';
+import { completeIfNothingIsDue } from '../complete-engagement.ts';
 import { aboutEngagement, findParties, type UnlockedParties } from '../parties.ts';
 import {
   changeDispute,
@@ -79,6 +80,7 @@ export const decideDispute: ActionOf<typeof disputeEndpoints.decideDispute> = as
   const favored = decisions.at(-1)?.pay_cents === dispute.offered_pay_cents;
   await countFavor(call, dispute, { before: favored, after: decided.payCents === dispute.offered_pay_cents });
   await applyDecision(call, parties, dispute, { decided, causeId: decisionId, by: 'admin', reason: body.reason });
+  if (isFinal) await completeIfNothingIsDue(call, parties);
   await recordEvent(call, 'disputeDecided', {
     ...aboutEngagement(engagement),
     data: {

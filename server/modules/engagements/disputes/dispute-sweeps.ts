@@ -7,6 +7,7 @@ import type { SweepName } from '../../../call/sweep-names.data.ts';
 import type { DueRows } from '../../../db/due-rows.ts';
 import { inTransaction } from '../../../db/open.ts';
 import { recordEvent } from '../../../events/record-event.ts';
+import { completeIfNothingIsDue } from '../complete-engagement.ts';
 import { aboutEngagement, lockPartiesAsSystem, type Parties } from '../parties.ts';
 import { changeDispute, type DisputeRow, dueDisputes, findDispute } from '../queries/dispute-queries.ts';
 import { decideUntil, factsOfDispute } from './dispute-facts.ts';
@@ -40,13 +41,15 @@ const tellOverdue: Handle = async (call, { engagement }, dispute) => {
   });
 };
 
-const closeUnappealed: Handle = async (call, { engagement }, dispute) => {
+const closeUnappealed: Handle = async (call, parties, dispute) => {
+  const { engagement } = parties;
   await changeDispute(call.db, dispute.id, {
     ...nextStatus(disputeLifecycle, 'closeUnappealed'),
     outcome: 'decided',
     closed_at: call.now,
     updated_at: call.now,
   });
+  await completeIfNothingIsDue(call, parties);
   await recordEvent(call, 'disputeClosed', {
     ...aboutEngagement(engagement),
     data: factsOfDispute(engagement, dispute),

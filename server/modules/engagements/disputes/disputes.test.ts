@@ -234,6 +234,21 @@ describe('an appeal', () => {
     expect(code(await appeal(door.owner))).toBe('wrong_status');
   });
 
+  test('that takes back all pay before any of it left completes the booking: no payout will', async () => {
+    const door = await workedBeyond(world);
+    const { dispute } = (await door.disputeWith(null)).body;
+    const params = { id: dispute!.id };
+    const stands = { agrees: false, words: 'Dana signed.' };
+    await world.must(calls.answerDispute, { as: door.specialist, params, body: stands });
+    await decideDisputeAs(world, params.id, 'claimed');
+    expect((await door.read(door.owner)).status).toBe('Approved');
+    await world.must(calls.appealDispute, { as: door.owner, params, body: { words: 'We were closed.' } });
+    await decideDisputeAs(world, params.id, 'offered', { as: await secondAdmin(world) });
+    expect((await door.read(door.owner)).status).toBe('Completed');
+    await world.advance('9d');
+    expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 0, kept: 0, ...settled });
+  });
+
   test('comes too late after seven days: the decision is final', async () => {
     const door = await disputedHours(world);
     await door.answer(false);

@@ -5,7 +5,7 @@ import type { Deps } from '#server/call/deps.ts';
 import type { Db } from '#server/db/open.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { createMarket, type Market, NEW_YORK } from '#test/world/market.ts';
-import { plansOf, rowsIn } from '#test/world/plans-of.ts';
+import { plansOf, rowsReadIn } from '#test/world/plans-of.ts';
 import { openings } from '../queries/match-queries.ts';
 import { matchOpenings } from './match-openings.ts';
 import { saveSearch } from './saved-searches.ts';
@@ -195,5 +195,5 @@ test('what a run reads does not grow with the shifts that opened before and are 
 async function rowsRead(ask: (db: Db) => Promise<unknown>): Promise<number> {
   const plans = await plansOf(market.db, ask);
   expect(plans).toHaveLength(1);
-  return plans.reduce((sum, plan) => sum + rowsIn(plan), 0);
+  return plans.reduce((sum, plan) => sum + rowsReadIn(plan), 0);
 }

@@ -2,7 +2,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { ApprovalStatus } from '#contract/statuses.ts';
 import { firstStatus, type NextStatus, statusesBefore } from '../../../call/lifecycle.ts';
-import { anyOf, literalList, noneOf } from '../../../db/any-of.ts';
+import { anyOf, anyText, literalList, noneOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import { profileLifecycle } from '../../../profiles/lifecycle.ts';
@@ -51,6 +51,22 @@ export async function insertLicense(db: Db, row: Omit<Insertable<DB['licenses']>
 
 export async function changeLicense(db: Db, id: string, change: LicenseChange): Promise<LicenseRow> {
   return db.updateTable('licenses').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Returns it changed; undefined where it has another status by now: what was decided about it was decided before. */
+export async function changeLicenseFrom(
+  db: Db,
+  id: string,
+  from: readonly ApprovalStatus[],
+  change: LicenseChange,
+): Promise<LicenseRow | undefined> {
+  return db
+    .updateTable('licenses')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', anyText(from))
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function deleteLicense(db: Db, id: string): Promise<void> {

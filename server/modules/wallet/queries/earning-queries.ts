@@ -30,6 +30,16 @@ export async function isPaidOut(db: Db, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a booking pays its specialist anything, or a payout carries what it once did. */
+export async function paysAnything(db: Db, engagementId: string): Promise<boolean> {
+  const { rows } = await sql<{ pays: boolean }>`
+    select exists (select from payments where engagement_id = ${engagementId} and pay_cents + expense_cents > 0)
+      or exists (select from earnings where engagement_id = ${engagementId} and payout_id is not null) as pays`.execute(
+    db,
+  );
+  return rows[0]?.pays ?? false;
+}
+
 /** Puts off what is due to a specialist who owes as much: later pay makes up for it. */
 export async function postponeEarnings(db: Db, ids: readonly string[], until: Date): Promise<void> {
   await sql`update earnings set pay_out_at = ${until} where id = any(${ids}::uuid[])`.execute(db);
