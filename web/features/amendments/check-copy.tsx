@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './record.module.css';
 
 type Found = { version: number } | 'none' | { failed: string } | null;
@@ -72,7 +73,7 @@ export function CheckCopy({ id, versions, shown }: Props) {
         </span>
         <FileButton accept="application/pdf" onChange={(file) => void compare(file)}>
           {(props) => (
-            <Button {...props} variant="default" size="compact-md">
+            <Button {...props} variant="default" size="compact-md" className={touch.target ?? ''}>
               <Trans>Choose a file</Trans>
             </Button>
           )}

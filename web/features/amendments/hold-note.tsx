@@ -20,7 +20,7 @@ export function HoldNote({ comparison, person }: { comparison: TermsComparison; 
           </Trans>
         )}
         {hold.how === 'now' && <Trans>{total} is held before the change counts. Today’s hold is released then.</Trans>}
-        {hold.how === 'withHours' && <Trans>What is more is charged once the hours are approved.</Trans>}{' '}
+        {hold.how === 'withHours' && <Trans>Anything beyond that is charged once the hours are approved.</Trans>}{' '}
         {before.quote.payCents !== after.quote.payCents && (
           <Trans>
             {person} receives <Money cents={after.quote.payCents} /> instead of <Money cents={before.quote.payCents} />.

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { RecordVersion } from '#contract/engagements/booking-record.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './record.module.css';
 
 type Props = {
@@ -34,6 +35,7 @@ export function RecordVersions({ versions, shown, onShow, onDownload, loading }:
               <Button
                 variant="subtle"
                 size="compact-sm"
+                className={touch.target ?? ''}
                 aria-label={t`Download version ${version} as a PDF`}
                 loading={loading === version}
                 onClick={() => onDownload(version)}

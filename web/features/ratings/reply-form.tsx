@@ -31,7 +31,7 @@ export function ReplyForm({ ratingId, onDone }: { ratingId: string; onDone: () =
     >
       <Textarea
         label={t`Your reply`}
-        description={t`You reply once, and can’t change it. Whoever reads the rating reads it too.`}
+        description={t`You can reply once and can’t change it. Everyone who reads the rating reads the reply.`}
         data-autofocus
         maxLength={RATING_REPLY_MAX}
         autosize

@@ -9,6 +9,7 @@ import type { FoundPharmacy } from '#contract/search/endpoints.ts';
 import { holidayLabel } from '#web/features/shifts/post/holiday-label.ts';
 import { distance } from '#web/ui/distance.tsx';
 import { percent } from '#web/ui/format-number.ts';
+import touch from '#web/ui/touch-target.module.css';
 import { FoundShiftRow } from './found-shift-row.tsx';
 import classes from './pharmacy-card.module.css';
 import { SoftwareMatch } from './software-match.tsx';
@@ -60,7 +61,7 @@ export const PharmacyCard = memo(function PharmacyCard(props: Props) {
         <div className={classes.words}>
           <h3 className={classes.name}>
             <UnstyledButton
-              className={classes.select}
+              className={clsx(classes.select, touch.link)}
               onClick={() => onSelect(id)}
               aria-pressed={selected}
               aria-label={t`${name}, show on the map`}

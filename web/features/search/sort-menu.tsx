@@ -32,7 +32,6 @@ export function SortMenu({
       <Menu.Target>
         <Button
           variant="default"
-          h={34}
           px={12}
           leftSection={<IconArrowsSort />}
           aria-label={t`Sorted by ${chosen}. Change the order`}

@@ -30,7 +30,7 @@ export default function ExclusionsPage() {
     <Page>
       <PageHeader
         title={t`Exclusions`}
-        sub={t`Who is on the federal exclusion list may not work in a pharmacy that bills federal programs. Only admins see this page.`}
+        sub={t`People on the federal exclusion list may not work in a pharmacy that bills federal programs. Only admins see this page.`}
       />
       {isLoading && <LoadingSkeletons shape="cards" count={3} label={t`Loading the exclusion list`} />}
       {!isLoading && <ListCard read={list} />}
@@ -53,7 +53,7 @@ export default function ExclusionsPage() {
         <Card>
           <EmptyState title={decided ? t`Nothing was decided yet.` : t`Nobody to decide on.`}>
             {!decided && (
-              <Trans>Whoever has a name, NPI, and date of birth like somebody on the list appears here.</Trans>
+              <Trans>People whose name, NPI or date of birth is like someone’s on the list appear here.</Trans>
             )}
           </EmptyState>
         </Card>

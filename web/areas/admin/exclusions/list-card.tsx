@@ -101,7 +101,7 @@ export function ListCard({ read }: { read: ReturnType<typeof useExclusionList> }
             )}
           </FileButton>
           <p className={classes.quiet}>
-            <Trans>Everybody is compared with it at once. Who may be on it can’t book until you decide.</Trans>
+            <Trans>Everyone is compared with it at once. People who may be on it can’t book until you decide.</Trans>
           </p>
         </div>
         {progress !== null && (
@@ -136,7 +136,7 @@ function Result({ imported: { list, isSame, found, gone, refusedRows } }: { impo
   return (
     <Notice tone={found > 0 ? 'amber' : 'pine'} live="polite">
       {isSame ? (
-        <Trans>This is the list you had. Everybody was compared again.</Trans>
+        <Trans>This is the list you had. Everyone was compared again.</Trans>
       ) : (
         <Plural value={list.people} one="# person is on the list." other="# people are on the list." />
       )}{' '}

@@ -52,7 +52,7 @@ export function ReportDecision({ report }: { report: MessageReport }) {
           <Radio
             value="leave"
             label={t`Leave it`}
-            description={t`Whoever reported it is told, with your reason. Its author hears nothing.`}
+            description={t`The person who reported it is told, with your reason. The author isn’t.`}
           />
         </div>
       </Radio.Group>

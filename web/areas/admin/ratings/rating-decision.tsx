@@ -31,14 +31,14 @@ const all: readonly Choice[] = [
     part: 'rating',
     hide: false,
     label: msg`Leave the rating`,
-    follows: msg`Who reported it is told, with your reason.`,
+    follows: msg`The person who reported it is told, with your reason.`,
   },
   {
     name: 'leaveReply',
     part: 'reply',
     hide: false,
     label: msg`Leave the reply`,
-    follows: msg`Who reported it is told, with your reason.`,
+    follows: msg`The person who reported it is told, with your reason.`,
   },
 ];
 

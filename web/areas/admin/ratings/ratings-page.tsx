@@ -32,7 +32,7 @@ export default function RatingsPage() {
     <Page>
       <PageHeader
         title={t`Ratings`}
-        sub={t`What is shown. A rating that only one side has given so far is nobody’s to read, not even yours.`}
+        sub={t`Ratings both sides can read. While only one side has rated, nobody can read it, not even you.`}
       />
       <div className={classes.tabs}>
         <TabBar

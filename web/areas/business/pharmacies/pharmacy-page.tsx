@@ -121,7 +121,7 @@ function Loaded({ business, read }: { business: Business; read: ReturnType<typeo
           onSave={(_all, changed, outcome) => update.mutate({ params, body: changed }, outcome)}
         />
         <SitePackForm business={business} />
-        <Card title={t`What people say who worked here`}>
+        <Card title={t`What people who worked here say`}>
           <WrittenRatings
             about={{ businessId: business.id }}
             linkTo={paths.business.rating}

@@ -153,7 +153,7 @@ function HoldWords({ candidate: { firstName, onHold }, shift, bookedName }: Omit
   return (
     <p>
       <strong>{why}</strong> {until && t`You can’t book ${firstName} before ${until}.`}{' '}
-      <Trans>The clock of this request stands still meanwhile.</Trans>
+      <Trans>The clock on this request is paused until then.</Trans>
     </p>
   );
 }

@@ -96,7 +96,7 @@ export default function AvailabilityView() {
         <UsualWeekCard availability={known} onWeek={(week) => changeWeek(week)} saved={saved} />
         {preferences.isError && !preferences.data && (
           <Card>
-            <ReadError title={t`We could not load what you look for`} read={preferences} />
+            <ReadError title={t`We could not load your preferences`} read={preferences} />
           </Card>
         )}
         {preferences.data && <WishesCard preferences={preferences.data} license={profile.data?.license ?? null} />}
