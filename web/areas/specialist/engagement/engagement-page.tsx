@@ -24,6 +24,7 @@ import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { useRatingsOfWorked } from '#web/features/ratings/queries.ts';
 import { RatingsCard } from '#web/features/ratings/ratings-card.tsx';
+import { HelpLink } from '#web/features/shell/help-link.tsx';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { BlockDates } from '#web/features/shifts/block-dates.tsx';
 import { allDates } from '#web/features/shifts/block-words.ts';
@@ -111,6 +112,7 @@ export default function EngagementPage() {
             {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
             <ProposeButton engagement={engagement} side="specialist" />
             {status !== 'Saved' && <MessageLink engagementId={id} />}
+            {status !== 'Saved' && <HelpLink topic="booking" booking={id} />}
             <DirectionsButton business={shift.business} />
             <SitePackButton engagement={engagement} />
             <NextStep engagement={engagement} />
