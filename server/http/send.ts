@@ -37,6 +37,8 @@ async function begun(reply: FastifyReply, { write }: WrittenFile): Promise<PassT
       () => out.end(),
       (error: Error) => {
         if (hasBegun) out.destroy(error);
+        // Nobody is there to be answered.
+        else if (gone.signal.aborted) begin(out.end());
         else fail(error);
       },
     );
