@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts/endpoints.ts';
 import { viewingEndpoints } from './accounts/viewing-endpoints.ts';
 import { deskEndpoints } from './admin/desk-endpoints.ts';
 import { adminEndpoints } from './admin/endpoints.ts';
+import { exportEndpoints } from './admin/export-endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { businessEndpoints } from './businesses/endpoints.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...deskEndpoints,
   ...auditEndpoints,
+  ...exportEndpoints,
   ...analyticsEndpoints,
   ...operationEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -24,7 +24,7 @@ const withoutRead: readonly WriteName[] = [
   'addDisputeFile',
   'startViewing',
   'stopViewing',
-  'exportUsers',
+  'exportList',
 ];
 
 /** What shows the effect where it is not the read at the write's own path, or above it. */

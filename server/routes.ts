@@ -4,7 +4,7 @@ import type { Route } from './call/route.ts';
 import { retryWork } from './jobs/retry-work.ts';
 import { walkDemoClock } from './jobs/walk-clock.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
-import { adminRoutes } from './modules/admin/routes.ts';
+import { adminRoutes, exportRoute } from './modules/admin/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { businessRoutes } from './modules/businesses/routes.ts';
@@ -24,7 +24,7 @@ import { walletRoutes } from './modules/wallet/routes.ts';
 
 /** The outbox and the clock exist only where nothing real is at stake (API.md). */
 export function routes(deps: Deps): readonly Route[] {
-  return [
+  const served = [
     ...accountRoutes,
     ...businessRoutes,
     ...specialistRoutes,
@@ -45,4 +45,5 @@ export function routes(deps: Deps): readonly Route[] {
     ...operationRoutes,
     ...(deps.config.production ? [] : demoRoutes(walkDemoClock)),
   ];
+  return [...served, exportRoute(served)];
 }

@@ -1,6 +1,5 @@
-/** The one search box, and lists as files (PRODUCT §11). */
+/** The one search box (PRODUCT §11). */
 import { z } from 'zod';
-import { Role } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../lists.ts';
 import { line } from '../text.ts';
@@ -31,21 +30,5 @@ export const deskEndpoints = {
     who: admins,
     query: z.strictObject({ query: line(80, 2) }),
     answer: z.object({ people: z.array(Hit), pharmacies: z.array(Hit), shifts: z.array(Hit), bookings: z.array(Hit) }),
-  }),
-  exportUsers: endpoint({
-    name: 'exportUsers',
-    method: 'POST',
-    path: '/api/admin/users/export',
-    summary: 'The accounts of a list as CSV, up to 20,000. It is logged who took it',
-    who: admins,
-    body: z
-      .strictObject({
-        query: line(80).optional(),
-        role: Role.optional(),
-        blocked: z.enum(['true', 'false']).optional(),
-      })
-      .prefault({}),
-    medium: 'file',
-    answer: z.unknown(),
   }),
 } as const;

@@ -1,12 +1,13 @@
 /** Events of the platform itself: its policy, its demo clock, its background work. */
+import type { ExportName } from '../admin/export-names.ts';
 import { event, example } from './definition.ts';
 
 export const platformEvents = {
   listExported: event({
-    data: example<{ list: 'users' | 'audit'; rows: number }>({ list: 'users', rows: 120 }),
+    data: example<{ list: ExportName; filters: Readonly<Record<string, string>> }>({ list: 'users', filters: {} }),
     subject: 'user',
     audit:
-      'Exported {list, select, users {the list of users} other {the audit log}}, {rows, plural, one {# row} other {# rows}}',
+      'Exported {list, select, users {users} shifts {shifts} postings {postings} bookings {bookings} payments {payments} ledgerEntries {ledger entries} disputes {disputes} appeals {appeals} pauses {pauses in review} attendance {attendance reviews} expenses {expense reviews} messageReports {reported messages} ratings {ratings} support {support cases} exclusions {exclusion matches} reviews {the review queue} failingWork {failing work} people {people of their pharmacies} other {the audit log}} as CSV',
     live: [],
     notify: {},
   }),

@@ -61,6 +61,12 @@ export function preparedRoute<E extends Endpoint, P>(
 /** What a `medium: 'file'` action returns. */
 export type FileAnswer = { readonly body: Buffer; readonly mimeType: string; readonly fileName: string };
 
+/** A file that is written while it is sent: after the transaction of its call, at the speed of who reads it. */
+export type WrittenFile = Omit<FileAnswer, 'body'> & {
+  /** Resolves once all is written; `gone` aborts when the reader left. */
+  readonly write: (send: (text: string) => Promise<void>, gone: AbortSignal) => Promise<void>;
+};
+
 export type UploadedFile = { readonly name: string; readonly mimeType: string; readonly received: ReceivedFile };
 
 /** What a `medium: 'multipart'` action receives as its body. A file it does not keep is removed after the call. */

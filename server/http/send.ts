@@ -1,12 +1,15 @@
 /** Sends answers that are not JSON: files and server-sent events. */
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileAnswer } from '../call/route.ts';
+import type { FileAnswer, WrittenFile } from '../call/route.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+export async function sendFile(reply: FastifyReply, file: FileAnswer | WrittenFile): Promise<FastifyReply> {
   const ascii = file.fileName.replace(/[^\w. -]/g, '_');
+  const body = 'body' in file ? file.body : await begun(reply, file);
   return reply
     .header('content-type', file.mimeType)
     .header(
@@ -14,7 +17,32 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
       `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
     )
     .header('x-content-type-options', 'nosniff')
-    .send(file.body);
+    .send(body);
+}
+
+/** Resolves with the first words: an error before them is answered as any other, after them the file breaks off. */
+async function begun(reply: FastifyReply, { write }: WrittenFile): Promise<PassThrough> {
+  const out = new PassThrough();
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  let hasBegun = false;
+  return new Promise((begin, fail) => {
+    const send = async (text: string) => {
+      gone.signal.throwIfAborted();
+      hasBegun = true;
+      begin(out);
+      if (!out.write(text)) await once(out, 'drain', { signal: gone.signal });
+    };
+    write(send, gone.signal).then(
+      () => out.end(),
+      (error: Error) => {
+        if (hasBegun) out.destroy(error);
+        // Nobody is there to be answered.
+        else if (gone.signal.aborted) begin(out.end());
+        else fail(error);
+      },
+    );
+  });
 }
 
 /** Writes each message of `source` as one event until the client leaves; a comment now and then keeps the line open. */

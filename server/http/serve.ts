@@ -11,7 +11,7 @@ import { preferredLanguage } from '#contract/language.ts';
 import type { Call, SignedCall } from '../call/call.ts';
 import type { Deps } from '../call/deps.ts';
 import { Refusal, refuse } from '../call/refuse.ts';
-import type { FileAnswer, Route, Upload } from '../call/route.ts';
+import type { FileAnswer, Route, Upload, WrittenFile } from '../call/route.ts';
 import { inTransaction } from '../db/open.ts';
 import { asOperation } from '../db/shared-pool.ts';
 import { BEACON_LIMIT, readBeacon, refuseUnstorable } from './check-input.ts';
@@ -116,7 +116,7 @@ async function write(
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
-  return endpoint.medium === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
+  return endpoint.medium === 'file' ? sendFile(reply, answer as FileAnswer | WrittenFile) : answer;
 }
 
 function isRead({ method, reads }: Endpoint): boolean {

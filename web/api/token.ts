@@ -3,19 +3,21 @@ const KEY = 'token';
 
 let inMemory: string | null = null;
 
-/** The token of a view of somebody else's Mortar, and where to go after it: of this tab alone, over a reload too. */
+/** The token of a view of somebody else's Mortar, whose it is, and where to go after it: of this tab alone, over a reload too. */
 const VIEW = 'viewing';
 
+type View = { readonly token: string; readonly name: string; readonly back: string };
+
 /** Makes this tab a view of somebody else's Mortar, from the next load on (PRODUCT §11). */
-export function keepView(token: string, back: string): void {
-  window.sessionStorage.setItem(VIEW, JSON.stringify({ token, back }));
+export function keepView(view: View): void {
+  window.sessionStorage.setItem(VIEW, JSON.stringify(view));
 }
 
-/** Returns the token of the view this tab is, and the address to go back to; null in a tab that is no view. */
-export function readView(): { readonly token: string; readonly back: string } | null {
+/** Returns the view this tab is, with the address to go back to; null in a tab that is no view. */
+export function readView(): View | null {
   try {
     const kept = window.sessionStorage.getItem(VIEW);
-    return kept ? (JSON.parse(kept) as { token: string; back: string }) : null;
+    return kept ? (JSON.parse(kept) as View) : null;
   } catch {
     return null;
   }

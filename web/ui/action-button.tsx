@@ -5,6 +5,7 @@ import { type MouseEventHandler, type ReactNode, useId } from 'react';
 import type { Action } from '#contract/lists.ts';
 import { refusalWords } from '#web/language/refusals.ts';
 import classes from './action-button.module.css';
+import { useReadOnlyReason } from './read-only.ts';
 
 type Props = Omit<ButtonProps, 'disabled' | 'children'> & {
   /** One of the server's `actions`; undefined when it is not offered, and nothing is shown. */
@@ -20,9 +21,10 @@ type Props = Omit<ButtonProps, 'disabled' | 'children'> & {
 
 export function ActionButton({ action, children, onClick, fix, stacked = false, className, ...button }: Props) {
   const reasonId = useId();
+  const readOnly = useReadOnlyReason();
   if (!action) return null;
   const { refusal } = action;
-  if (!refusal) {
+  if (!refusal && readOnly === null) {
     return (
       <Button {...button} className={className} onClick={onClick}>
         {children}
@@ -43,7 +45,7 @@ export function ActionButton({ action, children, onClick, fix, stacked = false, 
         {children}
       </Button>
       <span id={reasonId} className={classes.reason}>
-        {refusalWords({ code: refusal, details: action.details })} {fix}
+        {refusal ? refusalWords({ code: refusal, details: action.details }) : readOnly} {readOnly === null && fix}
       </span>
     </span>
   );

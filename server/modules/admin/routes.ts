@@ -1,5 +1,6 @@
 import { deskEndpoints } from '#contract/admin/desk-endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { exportEndpoints } from '#contract/admin/export-endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { checkLedger } from './check-ledger.ts';
 import {
@@ -12,7 +13,7 @@ import {
   withdrawLicense,
 } from './decide-license.ts';
 import { approveProfile, declineProfile, pauseProfile } from './decide-profile.ts';
-import { exportUsers } from './export-users.ts';
+import { exportFrom } from './exports/export-list.ts';
 import { listFailingWork, type RetryWork, runFailingWork, takeFailingWork } from './failing-work.ts';
 import { getOverview } from './get-overview.ts';
 import { getPolicy, updatePolicy } from './policy.ts';
@@ -36,7 +37,6 @@ export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
   route(adminEndpoints.askForMore, askForMore),
   route(deskEndpoints.searchDesk, searchDesk),
   route(adminEndpoints.listUsers, listUsers),
-  route(deskEndpoints.exportUsers, exportUsers),
   route(adminEndpoints.getAdminUser, getAdminUser),
   route(adminEndpoints.blockUser, blockUser),
   route(adminEndpoints.unblockUser, unblockUser),
@@ -48,3 +48,6 @@ export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
   route(adminEndpoints.getPolicy, getPolicy),
   route(adminEndpoints.updatePolicy, updatePolicy),
 ];
+
+/** Returns the line of the call that writes a list of these as a file. */
+export const exportRoute = (routes: readonly Route[]): Route => route(exportEndpoints.exportList, exportFrom(routes));

@@ -1,5 +1,6 @@
 /** The SQL of the audit log. */
 import type { Db } from '../../db/open.ts';
+import { countOnce, pageRows } from '../../db/page-rows.ts';
 
 type Filter = {
   readonly subjectId?: string | undefined;
@@ -16,15 +17,16 @@ export async function pageOfEvents(db: Db, { subjectId, actorId, name, page, pag
   if (actorId) found = found.where('events.actor_id', '=', actorId);
   if (name) found = found.where('events.name', '=', name);
   const [rows, count] = await Promise.all([
-    found
-      .selectAll('events')
-      .select(['users.first_name', 'users.last_name'])
-      .orderBy('events.at', 'desc')
-      .orderBy('events.id', 'desc')
-      .limit(pageSize)
-      .offset(page * pageSize)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    pageRows(
+      db,
+      found
+        .selectAll('events')
+        .select(['users.first_name', 'users.last_name'])
+        .orderBy('events.at', 'desc')
+        .orderBy('events.id', 'desc'),
+      { page, pageSize },
+    ),
+    countOnce(db, () => found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
   ]);
   return { rows, total: Number(count.total) };
 }

@@ -22,10 +22,7 @@ export const listExclusionMatches: ActionOf<typeof exclusionEndpoints.listExclus
   call,
   { query },
 ) => {
-  const { rows, total } = await pageOfMatches(call.db, query.decided === 'true', {
-    limit: query.pageSize,
-    offset: query.page * query.pageSize,
-  });
+  const { rows, total } = await pageOfMatches(call.db, query.decided === 'true', query);
   return { items: await Promise.all(rows.map((row) => presentMatch(call, row))), total, page: query.page };
 };
 

@@ -23,10 +23,7 @@ import {
 const AROUND = 5;
 
 export const listMessageReports: ActionOf<typeof messageEndpoints.listMessageReports> = async (call, { query }) => {
-  const { rows, total } = await listReportRows(call.db, query.decided === 'true', {
-    limit: query.pageSize,
-    offset: query.page * query.pageSize,
-  });
+  const { rows, total } = await listReportRows(call.db, query.decided === 'true', query);
   const openings = await findOpenings(
     call.db,
     rows.map(({ id }) => id),

@@ -13,8 +13,3 @@ export function paperCsv(
 ): FileAnswer {
   return { ...csvFile(fileName, columns, rows, FORMULA), mimeType: 'text/csv; charset=utf-8' };
 }
-
-/** Returns cents as bookkeeping programs import them: `1234.50`. */
-export function amountOf(cents: number): string {
-  return (cents / 100).toFixed(2);
-}

@@ -4,6 +4,7 @@ import { after, HOUR } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
+import { countOnce } from '../../db/page-rows.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { presentForAdmin, presentWhole } from './present-case.ts';
 import { countCases, findCase, pageOfInbox } from './queries/case-queries.ts';
@@ -18,7 +19,8 @@ export const listSupportCases: ActionOf<typeof supportEndpoints.listSupportCases
   const assignedTo = { all: null, me: userId, nobody: 'nobody' }[assigned];
   const { rows, total } = await pageOfInbox(call.db, { topic: undefined, userId: undefined, ...asked, assignedTo });
   const { policy } = await currentPolicy(call.db);
-  const counts = await countCases(call.db, after(call.now, -policy.supportAnswerHours * HOUR));
+  const overdueBefore = after(call.now, -policy.supportAnswerHours * HOUR);
+  const counts = await countOnce(call.db, () => countCases(call.db, overdueBefore), 'inbox');
   return { items: await presentForAdmin(call, rows), total, page: query.page, ...counts };
 };
 

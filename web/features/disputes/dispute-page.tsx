@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import type { Dispute } from '#contract/engagements/dispute.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { HelpLink } from '#web/features/shell/help-link.tsx';
 import { refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -71,7 +72,14 @@ export function DisputePage({ side, back }: Props) {
             </>
           )
         }
-        actions={engagement && <MessageLink engagementId={id} />}
+        actions={
+          engagement && (
+            <>
+              <MessageLink engagementId={id} />
+              <HelpLink topic="hours" booking={id} />
+            </>
+          )
+        }
       />
       {(engagement ? dispute && isWaiting : !read.error) && (
         <LoadingSkeletons shape="cards" count={2} label={t`Loading the dispute`} />

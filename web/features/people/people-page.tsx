@@ -10,6 +10,7 @@ import { type PeopleList, type PharmacyPerson, peopleLists } from '#contract/spe
 import { License } from '#contract/specialists/specialist.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { licenseLabel } from '#web/language/labels.ts';
@@ -67,6 +68,19 @@ export function PeoplePage() {
         title={t`People`}
         sub={t`Who you want back. Favorites and your own bank hear about favorites-first shifts before everyone.`}
         back={alone && <Link to={links.people({ list })}>{t`All people`}</Link>}
+        actions={
+          !alone && (
+            <ExportButton
+              list="people"
+              filters={{
+                list,
+                ...(active && { businessId: active.id }),
+                ...(license && { license }),
+                ...(inAddress && { query: inAddress }),
+              }}
+            />
+          )
+        }
       />
       <div className={classes.layout}>
         {!alone && (

@@ -1,12 +1,13 @@
 /** The frame of everything behind sign-in: sidebar or rail, top bar and tabs on phones, the page. */
 import '#web/theme/mantine-parts.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { readView } from '#web/api/token.ts';
 import { UnreadCount } from '#web/features/notifications/unread-count.tsx';
 import { useStore } from '#web/store/store.ts';
+import { ReadOnlyProvider } from '#web/ui/read-only.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -17,13 +18,16 @@ import { TopBar } from './top-bar.tsx';
 const ViewingBar = lazy(() => import('./viewing-bar.tsx'));
 
 export default function AppShell({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const { pathname } = useLocation();
   const rail = collapsed || wantsRail(pathname);
   const bars = barsOn(pathname);
+  const view = readView();
+  const name = view?.name;
   return (
-    <>
-      {readView() && (
+    <ReadOnlyProvider value={view ? t`You are viewing as ${name} (read-only).` : null}>
+      {view && (
         <Suspense fallback={null}>
           <ViewingBar />
         </Suspense>
@@ -50,6 +54,6 @@ export default function AppShell({ children }: { children: ReactNode }) {
         </div>
         {bars.bottom && <BottomBar />}
       </div>
-    </>
+    </ReadOnlyProvider>
   );
 }

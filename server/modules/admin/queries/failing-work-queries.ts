@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { type Page, pageRows } from '../../../db/page-rows.ts';
 
 export type FailingWorkRow = {
   readonly id: string;
@@ -46,14 +47,8 @@ const ofJobs = ({ offsetMinutes }: At) => {
 const all = (at: At) => sql`(${ofSweeps(at)} union all ${ofJobs(at)}) as work`;
 
 /** Returns one page of what fails, failing longest first. */
-export async function pageOfFailingWork(
-  db: Db,
-  at: At,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<FailingWorkRow[]> {
-  const { rows } = await sql<FailingWorkRow>`
-    select * from ${all(at)} order by first_failed_at, id limit ${pageSize} offset ${page * pageSize}`.execute(db);
-  return rows;
+export async function pageOfFailingWork(db: Db, at: At, page: Page): Promise<FailingWorkRow[]> {
+  return pageRows(db, sql<FailingWorkRow>`select * from ${all(at)} order by first_failed_at, id`, page);
 }
 
 export async function findFailingWork(db: Db, at: At, id: string): Promise<FailingWorkRow | undefined> {

@@ -5,6 +5,7 @@ import type { ReviewKind } from '#contract/admin/review-kind.ts';
 import { statusesBefore } from '../../../call/lifecycle.ts';
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { pageRows } from '../../../db/page-rows.ts';
 import { profileLifecycle, reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
 
 export type ReviewRef = { readonly kind: ReviewKind; readonly id: string; readonly neededBy?: Date | null };
@@ -52,11 +53,11 @@ type Wanted = {
 /** Returns a page of what waits: what a booked shift needs soon first, then the oldest. A license's page has documents too. */
 export async function pageOfReviews(db: Db, now: Date, { kind, asked, page, pageSize }: Wanted): Promise<ReviewRef[]> {
   const kinds = kind === 'license' ? ['license', 'document'] : [kind];
-  const { rows } = await sql<ReviewRef>`
+  const waiting = sql<ReviewRef>`
     select kind, id, needed_by as "neededBy" from (${waitingReviews(now)}) as waiting
     where is_asked = ${asked} and (${kind}::text is null or kind = ${anyText(kinds.map((each) => each ?? ''))})
-    order by needed_by nulls last, submitted_at, id limit ${pageSize} offset ${page * pageSize}`.execute(db);
-  return rows;
+    order by needed_by nulls last, submitted_at, id`;
+  return pageRows(db, waiting, { page, pageSize });
 }
 
 export type ReviewCounts = {

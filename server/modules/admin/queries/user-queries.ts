@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AdminUserWithProfiles } from '#contract/admin/endpoints.ts';
 import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
+import { countOnce, pageRows } from '../../../db/page-rows.ts';
 
 export type UserRow = {
   readonly id: string;
@@ -57,10 +58,10 @@ export async function pageOfUsers(
       ? sql`u.created_at desc, u.id`
       : sql`word_similarity(${typed}, ${searched}) desc, u.created_at desc, u.id`;
   const [found, counted] = await Promise.all([
-    sql<UserRow>`${rows} where ${where} order by ${order} limit ${pageSize} offset ${page * pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from users u where ${where}`.execute(db),
+    pageRows(db, sql<UserRow>`${rows} where ${where} order by ${order}`, { page, pageSize }),
+    countOnce(db, () => sql<{ total: number }>`select count(*) as total from users u where ${where}`.execute(db)),
   ]);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: found, total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function findUserRow(db: Db, id: string): Promise<UserRow | undefined> {

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { NextApproval } from '../../../call/approval-lifecycle.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { countOnce, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type AppealRow = Selectable<DB['standing_appeals']>;
@@ -88,14 +89,15 @@ export async function listAppealRows(
     .selectFrom('standing_appeals')
     .where(status === 'open' ? sql<boolean>`status = 'Pending'` : sql<boolean>`status <> 'Pending'`);
   const [rows, count] = await Promise.all([
-    base
-      .selectAll()
-      .orderBy(status === 'open' ? 'answer_by' : 'decided_at', status === 'open' ? 'asc' : 'desc')
-      .orderBy('id')
-      .limit(pageSize)
-      .offset(page * pageSize)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    pageRows(
+      db,
+      base
+        .selectAll()
+        .orderBy(status === 'open' ? 'answer_by' : 'decided_at', status === 'open' ? 'asc' : 'desc')
+        .orderBy('id'),
+      { page, pageSize },
+    ),
+    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
   ]);
   return { rows, total: Number(count.total) };
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
+import { countOnce, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { NextDispute } from '../disputes/dispute-lifecycle.ts';
 
@@ -107,19 +108,22 @@ export async function listDisputeRows(db: Db, { status, kind, page, pageSize }: 
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''));
   const due = sql`coalesce(decide_by, answer_by, appeal_by)`;
   const [rows, count] = await Promise.all([
-    listed
-      .selectAll()
-      .orderBy(status === 'closed' ? sql`closed_at desc` : due)
-      .orderBy('id')
-      .limit(pageSize)
-      .offset(page * pageSize)
-      .execute(),
-    listed
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        sql<number>`count(*) filter (where decide_by < ${now})`.as('overdue'),
-      ])
-      .executeTakeFirstOrThrow(),
+    pageRows(
+      db,
+      listed
+        .selectAll()
+        .orderBy(status === 'closed' ? sql`closed_at desc` : due)
+        .orderBy('id'),
+      { page, pageSize },
+    ),
+    countOnce(db, () =>
+      listed
+        .select((eb) => [
+          eb.fn.countAll<number>().as('total'),
+          sql<number>`count(*) filter (where decide_by < ${now})`.as('overdue'),
+        ])
+        .executeTakeFirstOrThrow(),
+    ),
   ]);
   return { rows, total: Number(count.total), overdue: Number(count.overdue) };
 }

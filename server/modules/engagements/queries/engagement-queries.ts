@@ -5,6 +5,7 @@ import { toDate } from '#contract/time.ts';
 import type { NextStatus } from '../../../call/lifecycle.ts';
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { countOnce, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type EngagementRow = Selectable<DB['engagements']>;
@@ -213,14 +214,12 @@ export async function listEngagementRows(
     );
   const direction = filter.order === 'soonest' ? 'asc' : 'desc';
   const [rows, count] = await Promise.all([
-    base
-      .selectAll('engagements')
-      .orderBy('shifts.starts_at', direction)
-      .orderBy('engagements.id', direction)
-      .limit(filter.pageSize)
-      .offset(filter.page * filter.pageSize)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    pageRows(
+      db,
+      base.selectAll('engagements').orderBy('shifts.starts_at', direction).orderBy('engagements.id', direction),
+      filter,
+    ),
+    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
   ]);
   return { rows, total: Number(count.total) };
 }

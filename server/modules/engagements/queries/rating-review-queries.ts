@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RatingPart } from '#contract/engagements/rating.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { type Page, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { RatingRow } from './rating-queries.ts';
 
@@ -91,12 +92,13 @@ const filters = {
 export async function listRatingReviewRows(
   db: Db,
   show: keyof typeof filters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  page: Page,
 ): Promise<{ rows: RatingReviewRow[]; total: number }> {
   const { where, order } = filters[show];
-  const { rows } = await sql<RatingReviewRow & { total: number }>`
+  const shown = sql<RatingReviewRow & { total: number }>`
     select ${columns}, (count(*) over ())::int as total ${reviews}
-    where r.published_at is not null and ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    where r.published_at is not null and ${where} order by ${order}`;
+  const rows = await pageRows(db, shown, page);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

@@ -4,6 +4,7 @@ import type { StandingRule } from '#contract/engagements/standing.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
+import { countOnce, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type LineRow = Selectable<DB['standing_events']>;
@@ -113,14 +114,8 @@ export async function pausesInReview(
     .where('suspended_at', 'is', null)
     .where('ends_at', 'is', null);
   const [rows, count] = await Promise.all([
-    base
-      .selectAll()
-      .orderBy('begun_at')
-      .orderBy('id')
-      .limit(pageSize)
-      .offset(page * pageSize)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    pageRows(db, base.selectAll().orderBy('begun_at').orderBy('id'), { page, pageSize }),
+    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
   ]);
   return { rows, total: Number(count.total) };
 }

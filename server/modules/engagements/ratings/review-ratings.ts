@@ -24,7 +24,7 @@ export const listRatingReviews: ActionOf<typeof ratingEndpoints.listRatingReview
   call,
   { query: { show, page, pageSize } },
 ) => {
-  const { rows, total } = await listRatingReviewRows(call.db, show, { limit: pageSize, offset: page * pageSize });
+  const { rows, total } = await listRatingReviewRows(call.db, show, { page, pageSize });
   const reports = Map.groupBy(
     await ratingReportsOf(
       call.db,

@@ -1,6 +1,7 @@
 /** The SQL of people whose names match the exclusion list. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import { countOnce, type Page, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Hold } from '../../specialists/index.ts';
 
@@ -93,16 +94,18 @@ export async function droppedMatches(db: Db): Promise<MatchRow[]> {
 export async function pageOfMatches(
   db: Db,
   isDecided: boolean,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  asked: Page,
 ): Promise<{ rows: MatchOfPerson[]; total: number }> {
   const filter = isDecided ? sql`m.verdict is not null` : sql`m.verdict is null and s.status <> 'Deleted'`;
   const order = isDecided ? sql`m.decided_at desc, m.id desc` : sql`m.found_at, m.id`;
   const [page, count] = await Promise.all([
-    sql<MatchOfPerson>`${matches} where ${filter} order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from exclusion_matches m
+    pageRows(db, sql<MatchOfPerson>`${matches} where ${filter} order by ${order}`, asked),
+    countOnce(db, () =>
+      sql<{ total: number }>`select count(*)::int as total from exclusion_matches m
       join specialists s on s.id = m.specialist_id where ${filter}`.execute(db),
+    ),
   ]);
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  return { rows: page, total: count.rows[0]?.total ?? 0 };
 }
 
 /** Takes what a person's profile was before it was held off their matches, and returns it; null where it was not held. */

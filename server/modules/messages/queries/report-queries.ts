@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { countOnce, type Page, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 /** A report with the people and the booking it is about, and nothing of what was written. */
@@ -60,15 +61,17 @@ export async function lockReport(db: Db, id: string): Promise<ReportRow | undefi
 export async function listReportRows(
   db: Db,
   isDecided: boolean,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  asked: Page,
 ): Promise<{ rows: ReportRow[]; total: number }> {
   const order = isDecided ? sql`r.decided_at desc, r.id desc` : sql`r.reported_at, r.id`;
   const filter = sql`where r.decided_at is ${sql.raw(isDecided ? 'not null' : 'null')}`;
   const [page, count] = await Promise.all([
-    sql<ReportRow>`${reports} ${filter} order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from message_reports r ${filter}`.execute(db),
+    pageRows(db, sql<ReportRow>`${reports} ${filter} order by ${order}`, asked),
+    countOnce(db, () =>
+      sql<{ total: number }>`select count(*)::int as total from message_reports r ${filter}`.execute(db),
+    ),
   ]);
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  return { rows: page, total: count.rows[0]?.total ?? 0 };
 }
 
 type Verdict = { readonly by: string; readonly at: Date };

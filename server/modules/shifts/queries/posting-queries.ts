@@ -5,6 +5,7 @@ import type { PostingStatus } from '#contract/statuses.ts';
 import { type NextStatus, statusesBefore } from '../../../call/lifecycle.ts';
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { countOnce, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import { postingLifecycle } from '../lifecycle.ts';
 
@@ -63,14 +64,8 @@ export async function listPostingRows(db: Db, filter: PostingFilter): Promise<{ 
   if (businessIds) base = base.where('business_id', '=', anyOf(businessIds));
   if (status) base = base.where('status', '=', status);
   const [rows, count] = await Promise.all([
-    base
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(filter.pageSize)
-      .offset(filter.page * filter.pageSize)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    pageRows(db, base.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), filter),
+    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
   ]);
   return { rows, total: Number(count.total) };
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { SupportState, SupportTopic } from '#contract/support/support-case.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { countOnce, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type CaseRow = Selectable<DB['support_cases']>;
@@ -59,14 +60,14 @@ export async function pageOfInbox(db: Db, { state, topic, assignedTo, userId, pa
   if (userId) found = found.where('user_id', '=', userId);
   if (assignedTo === 'nobody') found = found.where('assigned_to', 'is', null);
   else if (assignedTo) found = found.where('assigned_to', '=', assignedTo);
-  const rows = await found
+  const ordered = found
     .selectAll()
     .orderBy((eb) => eb.ref(state === 'open' ? 'waiting_since' : 'last_at'), state === 'open' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset(page * pageSize)
-    .execute();
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    .orderBy('id');
+  const rows = await pageRows(db, ordered, { page, pageSize });
+  const { total } = await countOnce(db, () =>
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  );
   return { rows, total: Number(total) };
 }
 

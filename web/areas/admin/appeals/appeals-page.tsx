@@ -1,6 +1,7 @@
 /** Appeals of standing, and pauses that wait for an Admin (PRODUCT §4, §11). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePauseReviews, useStandingAppeals } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -33,6 +34,16 @@ export default function AppealsPage() {
       <PageHeader
         title={t`Appeals`}
         sub={t`Appealed points don’t count until you answer. The person reads your reason.`}
+        actions={
+          <>
+            {waiting.length > 0 && (
+              <ExportButton list="pauses" filters={{}}>
+                <Trans>Export pauses</Trans>
+              </ExportButton>
+            )}
+            <ExportButton list="appeals" filters={{ status }} />
+          </>
+        }
       />
       <div className={classes.tabs}>
         <TabBar

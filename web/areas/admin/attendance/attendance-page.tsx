@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAttendanceReviews } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -25,6 +26,13 @@ export default function AttendancePage() {
       <PageHeader
         title={t`Attendance`}
         sub={t`Arrivals without proof and no-shows. Nothing is paid for them until you decide.`}
+        actions={
+          status === 'expenses' ? (
+            <ExportButton list="expenses" filters={{}} />
+          ) : (
+            <ExportButton list="attendance" filters={{ status }} />
+          )
+        }
       />
       <div className={classes.tabs}>
         <TabBar

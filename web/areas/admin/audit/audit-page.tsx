@@ -1,10 +1,9 @@
 /** Audit log: every change as a sentence, with who and when; nothing here can be changed (PRODUCT §8). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
-import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { useAudit } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -43,8 +42,7 @@ export default function AuditPage() {
       <PageHeader
         actions={
           <ExportButton
-            endpoint={auditEndpoints.exportAudit}
-            fileName="audit.csv"
+            list="audit"
             filters={{ ...(actorId && { actorId }), ...(subjectId && { subjectId }), ...(name && { name }) }}
           />
         }

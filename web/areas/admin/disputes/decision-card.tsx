@@ -18,6 +18,7 @@ import { money } from '#web/ui/format-money.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { useDraftState } from '#web/ui/use-draft-state.ts';
 import { BetweenFields } from './between-fields.tsx';
 import classes from './decision.module.css';
 import type { useDecision } from './use-decision.ts';
@@ -32,7 +33,7 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
   const { t } = useLingui();
   const { dispute, engagement, outcomes } = found;
   const { decision, between, effect, isCurrent, error, body } = state;
-  const [reason, setReason] = useState('');
+  const [{ reason }, keep] = useDraftState(`decision-${dispute.id}`, () => ({ reason: '' }));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const postpone = usePostpone();
   const waiting = useWaitingAct(dispute.id);
@@ -139,7 +140,7 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
           value={reason}
           error={problems['reason']}
           onChange={(event) => {
-            setReason(event.currentTarget.value);
+            keep({ reason: event.currentTarget.value });
             setProblems({});
           }}
         />

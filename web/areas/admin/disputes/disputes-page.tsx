@@ -9,6 +9,7 @@ import { useDisputes } from '#web/features/admin/queries.ts';
 import { disputeNumber, disputeState } from '#web/features/disputes/dispute-words.ts';
 import { DueWords } from '#web/features/disputes/due-words.tsx';
 import { fullName } from '#web/features/session/person.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { paths } from '#web/paths.ts';
@@ -42,6 +43,7 @@ export default function DisputesPage() {
       <PageHeader
         title={t`Disputes`}
         sub={t`What isn’t disputed is paid already. The rest waits for your decision, due in working days.`}
+        actions={<ExportButton list="disputes" filters={{ status, ...(kind && { kind }) }} />}
       />
       <div className={classes.filters}>
         <TabBar

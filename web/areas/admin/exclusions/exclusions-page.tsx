@@ -1,6 +1,7 @@
 /** The federal exclusion list: imported each month, and whoever may be on it to decide (PRODUCT §8). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useExclusionList, useExclusionMatches } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -31,6 +32,7 @@ export default function ExclusionsPage() {
       <PageHeader
         title={t`Exclusions`}
         sub={t`People on the federal exclusion list may not work in a pharmacy that bills federal programs. Only admins see this page.`}
+        actions={<ExportButton list="exclusions" filters={{ decided: decided ? 'true' : 'false' }} />}
       />
       {isLoading && <LoadingSkeletons shape="cards" count={3} label={t`Loading the exclusion list`} />}
       {!isLoading && <ListCard read={list} />}

@@ -1,6 +1,7 @@
 /** Reported messages: who reported what, read only once it is opened, which is logged, then hidden or left (PRODUCT §8, §11). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMessageReports } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -26,6 +27,7 @@ export default function MessageReportsPage() {
       <PageHeader
         title={t`Reported messages`}
         sub={t`You read a message and up to five around it only when you open its report. That is logged.`}
+        actions={<ExportButton list="messageReports" filters={{ decided: decided ? 'true' : 'false' }} />}
       />
       <div className={classes.tabs}>
         <TabBar

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { LedgerAccount, LedgerEntry } from '#contract/wallet/books.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useLedgerAccounts, useLedgerEntries } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { paths } from '#web/paths.ts';
@@ -58,6 +59,14 @@ export default function AccountPage() {
               ? entries.data && <Plural value={entries.data.total} one="# entry" other="# entries" />
               : accounts.data && <Plural value={accounts.data.total} one="# account" other="# accounts" />}
           </span>
+        }
+        actions={
+          isOne && (
+            <ExportButton
+              list="ledgerEntries"
+              filters={{ ...(account && { accountId: account }), ...(transaction && { transactionId: transaction }) }}
+            />
+          )
         }
       />
       {read.isPending && <LoadingSkeletons shape="table" count={8} label={t`Loading the ledger`} />}

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paymentShows } from '#contract/wallet/payment-desk.ts';
 import { useAdminPayments } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { paths } from '#web/paths.ts';
@@ -63,9 +64,12 @@ export default function PaymentsPage() {
         title={t`Payments`}
         sub={<span aria-live="polite">{data && <Plural value={data.total} one="# payment" other="# payments" />}</span>}
         actions={
-          <Button component={Link} to={paths.admin.books()} variant="default" leftSection={<IconScale />}>
-            <Trans>Ledger check</Trans>
-          </Button>
+          <>
+            <ExportButton list="payments" filters={{ ...(search && { query: search }), show }} />
+            <Button component={Link} to={paths.admin.books()} variant="default" leftSection={<IconScale />}>
+              <Trans>Ledger check</Trans>
+            </Button>
+          </>
         }
       />
       <div className={classes.filters}>

@@ -1,6 +1,7 @@
 /** Shown ratings: those reported, taken down, or all. An Admin takes one down with a reason, or leaves it (PRODUCT §8, §11). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRatingReviews } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -33,6 +34,7 @@ export default function RatingsPage() {
       <PageHeader
         title={t`Ratings`}
         sub={t`Ratings both sides can read. While only one side has rated, nobody can read it, not even you.`}
+        actions={<ExportButton list="ratings" filters={{ show }} />}
       />
       <div className={classes.tabs}>
         <TabBar

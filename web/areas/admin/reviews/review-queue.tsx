@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import type { adminEndpoints, Review } from '#contract/admin/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
@@ -41,6 +42,8 @@ const nobody: Record<QueueFilter, MessageDescriptor> = {
   asked: msg`Nobody was asked for more.`,
 };
 
+const kindOf = { licenses: 'license', people: 'specialist', pharmacies: 'business' } as const;
+
 export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -48,6 +51,7 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
   const { data } = read;
   const [oldest] = (data?.items ?? []).toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt));
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`);
+  const asked = filter === 'asked' ? { asked: 'true' as const } : filter === 'all' ? {} : { kind: kindOf[filter] };
   const all = data && data.people + data.pharmacies + data.licenses;
   const choices: { value: QueueFilter; label: string }[] = [
     { value: 'all', label: counted(t`All`, all) },
@@ -60,6 +64,7 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
       <div className={classes.queueHead}>
         <PageHeader
           title={t`Review queue`}
+          actions={<ExportButton list="reviews" filters={asked} />}
           className={classes.title ?? ''}
           sub={
             data &&

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayIn } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { ShiftDays } from '#web/features/shifts/list/shift-days.tsx';
 import { lookBack, queryOf, type ShiftTab, shiftTabs, tabNamed } from '#web/features/shifts/list/shift-tabs.ts';
@@ -32,9 +33,17 @@ export default function ShiftsPage() {
   const tab: AdminTab = named === 'drafts' ? 'upcoming' : named;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
+  const zone = deviceTimeZone();
+  const today = dayIn(nowIso(), zone);
   return (
     <Page>
-      <PageHeader title={t`Shifts`} sub={t`Every pharmacy, each in its own time zone.`} />
+      <PageHeader
+        title={t`Shifts`}
+        sub={t`Every pharmacy, each in its own time zone.`}
+        actions={
+          <ExportButton list="shifts" filters={{ ...queryOf(tab, today, zone), ...(search && { query: search }) }} />
+        }
+      />
       <div className={classes.filters}>
         <TabBar
           label={t`Which shifts`}

@@ -8,6 +8,7 @@ import { deviceTimeZone } from '#web/clock.ts';
 import { useSupportCases } from '#web/features/admin/queries.ts';
 import { topicNames } from '#web/features/help/topic-names.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { paths } from '#web/paths.ts';
@@ -51,6 +52,7 @@ export default function SupportPage() {
       <PageHeader
         title={t`Support`}
         sub={overdue > 0 ? t`${open} open, ${overdue} of them overdue` : t`${open} open`}
+        actions={<ExportButton list="support" filters={{ state, assigned, ...(topic && { topic }) }} />}
       />
       <div className={classes.filters}>
         <TabBar

@@ -22,6 +22,7 @@ import touch from '#web/ui/touch-target.module.css';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { BlockButton } from './block-button.tsx';
 import { BlockedTag } from './blocked-tag.tsx';
+import { CasesCard } from './cases-card.tsx';
 import { EndSessionsButton } from './end-sessions-button.tsx';
 import { TermsCard } from './terms-card.tsx';
 import classes from './users.module.css';
@@ -72,6 +73,11 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
         }
         actions={
           <>
+            {user.role !== 'Admin' && (
+              <Button component={Link} to={paths.admin.payments({ query: fullName(user) })} variant="default">
+                <Trans>Payments</Trans>
+              </Button>
+            )}
             <ViewButton user={user} />
             <EndSessionsButton user={user} />
             <BlockButton user={user} />
@@ -129,6 +135,7 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
               </ul>
             </Card>
           )}
+          {user.role !== 'Admin' && <CasesCard userId={user.id} />}
         </div>
         <div className={classes.column}>
           {isLoading ? (

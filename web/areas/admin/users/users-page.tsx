@@ -5,9 +5,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Role } from '#contract/accounts/user.ts';
-import { deskEndpoints } from '#contract/admin/desk-endpoints.ts';
-import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { useUsers } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { roleLabel } from '#web/language/labels.ts';
@@ -57,8 +56,7 @@ export default function UsersPage() {
         sub={<span aria-live="polite">{data && <Plural value={data.total} one="# person" other="# people" />}</span>}
         actions={
           <ExportButton
-            endpoint={deskEndpoints.exportUsers}
-            fileName="users.csv"
+            list="users"
             filters={{
               ...(search && { query: search }),
               ...(role && { role }),

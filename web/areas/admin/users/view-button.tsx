@@ -7,7 +7,8 @@ import { viewingEndpoints } from '#contract/accounts/viewing-endpoints.ts';
 import type { AdminUser } from '#contract/admin/endpoints.ts';
 import { keepView } from '#web/api/token.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
-import { homeOf, paths } from '#web/paths.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { homeOf } from '#web/paths.ts';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
 
 export function ViewButton({ user }: { user: AdminUser }) {
@@ -17,7 +18,8 @@ export function ViewButton({ user }: { user: AdminUser }) {
   const { firstName } = user;
   const start = useCall(viewingEndpoints.startViewing, {
     onDone: ({ token }) => {
-      keepView(token, paths.admin.user(user.id));
+      const { pathname, search } = window.location;
+      keepView({ token, name: fullName(user), back: `${pathname}${search}` });
       window.location.assign(homeOf(user.role));
     },
     onError: (failed) => showAtFields(failed, (errors) => setError(errors['reason'] ?? null), ['reason']),

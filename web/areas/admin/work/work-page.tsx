@@ -2,6 +2,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { useFailingWork } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -36,6 +37,7 @@ export default function WorkPage() {
             )}
           </span>
         }
+        actions={<ExportButton list="failingWork" filters={{}} />}
       />
       {read.isPending && <LoadingSkeletons shape="table" count={6} label={t`Loading background work`} />}
       {read.isError && !data && <ReadError title={t`We could not load background work`} read={read} />}

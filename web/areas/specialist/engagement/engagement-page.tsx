@@ -25,6 +25,7 @@ import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { useRatingsOfWorked } from '#web/features/ratings/queries.ts';
 import { RatingsCard } from '#web/features/ratings/ratings-card.tsx';
+import { HelpLink } from '#web/features/shell/help-link.tsx';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { BlockDates } from '#web/features/shifts/block-dates.tsx';
 import { allDates } from '#web/features/shifts/block-words.ts';
@@ -107,6 +108,7 @@ export default function EngagementPage() {
             <SitePackButton engagement={engagement} />
             <DirectionsButton business={shift.business} />
             {status !== 'Saved' && <MessageLink engagementId={id} />}
+            {status !== 'Saved' && <HelpLink topic="booking" booking={id} />}
             <ProposeButton engagement={engagement} side="specialist" />
             {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
             {engagement.attendance !== 'Late' && (

@@ -10,6 +10,7 @@ import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { paths } from '#web/paths.ts';
 import { shifts } from '#web/store/shifts.ts';
@@ -84,7 +85,7 @@ function ShiftsView() {
 
   return (
     <Page>
-      <PageHeader title={t`My shifts`} />
+      <PageHeader title={t`My shifts`} actions={<ExportButton list="bookings" filters={{ order: 'latest' }} />} />
       {isFirstLoad ? (
         <MyShiftsLoading />
       ) : (

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { usePostpone } from '#web/features/shell/waiting-acts.ts';
@@ -29,6 +30,9 @@ import { type Waiting, waitingOf } from './timesheet-groups.ts';
 import { TimesheetQueue } from './timesheet-queue.tsx';
 import classes from './timesheets.module.css';
 import { useApprove } from './use-approve.ts';
+
+/** What is exported: hours that wait, and those that were approved. */
+const WORKED = 'In Review,Approved,Completed';
 
 /** `disputed`: draws the hours in dispute under those to check, and what is given below them once they are known. */
 export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => ReactNode }) {
@@ -92,16 +96,23 @@ export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => R
           })
         }
         actions={
-          asPlanned > 0 &&
           !alone && (
-            <Button
-              variant="default"
-              leftSection={<IconChecks size={18} />}
-              loading={acts.approvingAll}
-              onClick={() => acts.approveAll(planned)}
-            >
-              {t`Approve ${asPlanned} as planned`}
-            </Button>
+            <>
+              <ExportButton
+                list="bookings"
+                filters={{ status: WORKED, order: 'latest', ...(active && { businessId: active.id }) }}
+              />
+              {asPlanned > 0 && (
+                <Button
+                  variant="default"
+                  leftSection={<IconChecks size={18} />}
+                  loading={acts.approvingAll}
+                  onClick={() => acts.approveAll(planned)}
+                >
+                  {t`Approve ${asPlanned} as planned`}
+                </Button>
+              )}
+            </>
           )
         }
       />

@@ -11,6 +11,7 @@ import { dayIn } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,6 +46,7 @@ export function ShiftsPage() {
   const links = usePharmacyPaths();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 300);
+  const zone = active?.timeZone ?? businesses[0]?.timeZone ?? deviceTimeZone();
 
   return (
     <Page>
@@ -60,13 +62,25 @@ export function ShiftsPage() {
             : undefined)
         }
         actions={
-          <Button
-            component={Link}
-            to={links.post({ ...(active && { business: active.id }) })}
-            leftSection={<IconPlus size={17} />}
-          >
-            <Trans>Post shifts</Trans>
-          </Button>
+          <>
+            {tab !== 'drafts' && (
+              <ExportButton
+                list="shifts"
+                filters={{
+                  ...queryOf(tab, dayIn(nowIso(), zone), zone),
+                  ...(active && { businessId: active.id }),
+                  ...(search && { query: search }),
+                }}
+              />
+            )}
+            <Button
+              component={Link}
+              to={links.post({ ...(active && { business: active.id }) })}
+              leftSection={<IconPlus size={17} />}
+            >
+              <Trans>Post shifts</Trans>
+            </Button>
+          </>
         }
       />
       <WaitingNotice businessId={active?.id} />
@@ -97,7 +111,7 @@ export function ShiftsPage() {
           tab={tab}
           businessId={active?.id}
           search={search}
-          timeZone={active?.timeZone ?? businesses[0]?.timeZone ?? deviceTimeZone()}
+          timeZone={zone}
         />
       )}
     </Page>

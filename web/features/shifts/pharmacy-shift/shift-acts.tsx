@@ -10,6 +10,7 @@ import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { useUndoBooking } from '#web/features/engagements/undo-booking.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { HelpLink } from '#web/features/shell/help-link.tsx';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
@@ -70,6 +71,7 @@ export function ShiftActs({ shift, engagement }: Props) {
       )}
       {engagement && engagement.termsVersion !== null && <RecordButton to={links.record(engagement.id)} />}
       {engagement && <ProposeButton engagement={engagement} side="business" />}
+      {engagement && <HelpLink topic="booking" booking={engagement.id} />}
       {open === 'edit' && <EditShift shift={shift} onClose={close} />}
       {open === 'cancel' && <CancelShift shift={shift} onClose={close} />}
       <ConfirmModal

@@ -1,8 +1,7 @@
 /** The ledger down to its entries, read only. */
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/open.ts';
-
-type Page = { readonly page: number; readonly pageSize: number };
+import { type Page, pageRows } from '../../../../db/page-rows.ts';
 
 export type AccountRow = {
   readonly id: string;
@@ -48,9 +47,9 @@ export async function accountsOfKind(db: Db, kind: string, { page, pageSize }: P
 export async function entriesIn(
   db: Db,
   { accountId, transactionId }: { accountId: string | null; transactionId: string | null },
-  { page, pageSize }: Page,
+  page: Page,
 ): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+  const entries = sql<EntryRow>`
     select e.id, t.id as transaction_id, t.at, t.kind, t.phase, a.kind as account, ${owner} as owner, e.amount_cents, p.id as payment_id,
       count(*) over ()::int as total
     from ledger_entries e
@@ -59,6 +58,6 @@ export async function entriesIn(
       left join payments p on p.id = case t.cause_type when 'payment' then split_part(t.cause_id, ':', 1)::uuid end
     where (${accountId}::uuid is null or e.account_id = ${accountId}::uuid)
       and (${transactionId}::uuid is null or e.transaction_id = ${transactionId}::uuid)
-    order by t.at desc, t.id desc, e.id limit ${pageSize} offset ${page * pageSize}`.execute(db);
-  return rows;
+    order by t.at desc, t.id desc, e.id`;
+  return pageRows(db, entries, page);
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { containing } from '../../../../db/containing.ts';
 import type { Db } from '../../../../db/open.ts';
+import { pageRows } from '../../../../db/page-rows.ts';
 import { nothingNewer, type PaymentRow } from '../../queries/payment-queries.ts';
 import { contested } from '../../queries/transaction-queries.ts';
 
@@ -46,13 +47,11 @@ type Search = {
 /** Returns a page of payments, newest first. `$42.82` and `42.82` find amounts, an id its payment or booking, all else names. */
 export async function searchPayments(db: Db, { query, show, now, page, pageSize }: Search): Promise<DeskRow[]> {
   const shown = show === 'failed' ? failed : show === 'lapsing' ? lapsing(now) : sql`true`;
-  const { rows } = await sql<DeskRow>`
+  const found = sql<DeskRow>`
     select ${columns}, count(*) over ()::int as total ${desk}
     where ${shown} and ${query === null ? sql`true` : matches(query)}
-    order by ${show === 'lapsing' ? sql`p.capture_before, p.id` : sql`p.id desc`} limit ${pageSize} offset ${page * pageSize}`.execute(
-    db,
-  );
-  return rows;
+    order by ${show === 'lapsing' ? sql`p.capture_before, p.id` : sql`p.id desc`}`;
+  return pageRows(db, found, { page, pageSize });
 }
 
 function matches(query: string) {

@@ -1,0 +1,23 @@
+/** Lists that can be taken as a file. */
+export const exportNames = [
+  'users',
+  'shifts',
+  'postings',
+  'bookings',
+  'payments',
+  'ledgerEntries',
+  'disputes',
+  'appeals',
+  'pauses',
+  'attendance',
+  'expenses',
+  'messageReports',
+  'ratings',
+  'support',
+  'exclusions',
+  'reviews',
+  'failingWork',
+  'audit',
+  'people',
+] as const;
+export type ExportName = (typeof exportNames)[number];

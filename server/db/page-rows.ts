@@ -1,0 +1,48 @@
+/** One page of a list's statement; where a whole list is read, the next rows of its cursor. */
+import { type Expression, sql } from 'kysely';
+import type { Db } from './open.ts';
+
+export type Page = { readonly page: number; readonly pageSize: number };
+
+/** A transaction that reads a whole list. */
+export type Walk = {
+  isOpen: boolean;
+  /** The cursor gave its last row. */
+  isDone: boolean;
+  readonly counts: Map<string, unknown>;
+};
+
+const walks = new WeakMap<Db, Walk>();
+const CURSOR = sql.raw('walked_list');
+
+/**
+ * Makes the one list that is read in this transaction a whole one: `pageRows` opens a cursor for its first page and goes on
+ * from there, so that a list of a million rows is sorted once and held by nobody.
+ */
+export function walkList(tx: Db): Walk {
+  const walk: Walk = { isOpen: false, isDone: false, counts: new Map() };
+  walks.set(tx, walk);
+  return walk;
+}
+
+/** Returns the rows of a page of `statement`, which has an order and no limit. */
+export async function pageRows<Row>(db: Db, statement: Expression<Row>, { page, pageSize }: Page): Promise<Row[]> {
+  const walk = walks.get(db);
+  if (!walk) {
+    const found = await sql<Row>`${statement} limit ${pageSize} offset ${page * pageSize}`.execute(db);
+    return found.rows;
+  }
+  if (!walk.isOpen) await sql`declare ${CURSOR} no scroll cursor for ${statement}`.execute(db);
+  walk.isOpen = true;
+  const { rows } = await sql<Row>`fetch forward ${sql.raw(String(pageSize))} from ${CURSOR}`.execute(db);
+  walk.isDone = rows.length < pageSize;
+  return rows;
+}
+
+/** Returns what `count` finds; where a whole list is read, only its first page counts. */
+export async function countOnce<T>(db: Db, count: () => Promise<T>, name = 'total'): Promise<T> {
+  const walk = walks.get(db);
+  if (!walk) return count();
+  if (!walk.counts.has(name)) walk.counts.set(name, await count());
+  return walk.counts.get(name) as T;
+}
