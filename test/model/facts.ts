@@ -101,7 +101,7 @@ async function readSince({ db }: Marketplace, upTo: string, now: Date): Promise<
       'undone', ${rowsOf(sql`to_jsonb(u)`, sql`booking_undos u`)},
       'licenses', ${rowsOf(sql`to_jsonb(l) order by l.id`, sql`licenses l`)},
       'profiles', (select jsonb_agg(jsonb_build_object('id', id, 'status', status)) from specialists),
-      'favourites', ${rowsOf(sql`to_jsonb(f)`, sql`favourites f`)},
+      'favourites', ${rowsOf(sql`to_jsonb(f)`, sql`preferred_people f`)},
       'blocks', ${rowsOf(sql`to_jsonb(b)`, sql`blocks b where b.expires_at > ${now}`)},
       'limits', ${rowsOf(
         sql`jsonb_build_object('specialist_id', specialist_id, 'most', invites_per_week)`,

@@ -22,6 +22,7 @@ const refusals = [
   'drop trigger engagements_transition on engagements',
   'drop trigger engagements_end_amendments on engagements',
   'drop trigger engagements_counter_offers on engagements',
+  'drop trigger engagements_rate_booked on engagements',
   'drop trigger amendments_transition on amendments',
   'drop trigger licenses_transition on licenses',
   'drop trigger shifts_transition on shifts',

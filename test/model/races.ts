@@ -37,7 +37,7 @@ export const races: Record<string, { readonly prepare: Prepare; readonly databas
   'changes proposed by both sides: one is open': { databaseRefuses: true, prepare: twoChanges },
   'a change accepted and withdrawn: one answer counts': { databaseRefuses: true, prepare: acceptOrWithdraw },
   'a counter-offer against acceptance: booked at the rate on the table': {
-    databaseRefuses: false,
+    databaseRefuses: true,
     prepare: counterOrAccept,
   },
   'counter-offers of one side: one is made': { databaseRefuses: true, prepare: counters },

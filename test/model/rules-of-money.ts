@@ -12,10 +12,12 @@ export function endedIsSettled(is: Facts): void {
   const byId = new Map(is.engagements.map((row) => [row.id, row]));
   for (const { engagement_id: id, captured, fee, earned, payable, escrow } of is.money) {
     const row = byId.get(id)!;
-    const pay = payOf(row, is);
+    const open = openDisputeOf(row, is);
+    // What had left for the specialist before it was disputed stays with them until somebody decides.
+    const hasLeft = open?.kind === 'ending' && open.decided_pay === null && earned === open.claimed_pay_cents;
+    const pay = hasLeft ? open.claimed_pay_cents : payOf(row, is);
     const owedFee = feeOf(pay, row);
     const spent = spentOf(row, is);
-    const open = openDisputeOf(row, is);
     const rest = open ? open.claimed_pay_cents - open.offered_pay_cents : 0;
     const most = rest + feeOf(open?.claimed_pay_cents ?? 0, row) - feeOf(open?.offered_pay_cents ?? 0, row);
     expect(escrow >= 0 && escrow <= most, `${escrow} of at most ${most} rest in escrow for ${id}`).toBe(true);

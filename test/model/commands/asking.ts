@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import type { ShiftFacts } from '../facts.ts';
-import { type Command, command, engagementsIn, type Model, ownerOf, pick, sideOf } from './command.ts';
+import { type Command, command, engagementsIn, type Model, ownerOf, pick, type Row, sideOf } from './command.ts';
 
 const who = fc.nat(4);
 const which = fc.nat(20);
@@ -16,11 +16,30 @@ function shiftAt({ facts: { shifts } }: Model, which: number, isAny: boolean): S
   return pick(isAny ? shifts : shifts.filter(({ status }) => status === 'Active'), which);
 }
 
+/** Open shifts at a time at which somebody is booked elsewhere. */
+function clashesIn(model: Model): { readonly row: Row; readonly shift: ShiftFacts }[] {
+  const open = model.facts.shifts.filter(({ status }) => status === 'Active');
+  return engagementsIn(model, 'Booked').flatMap((row) => {
+    const own = model.facts.shifts.find(({ id }) => id === row.shift_id)!;
+    return open
+      .filter(({ starts_at, ends_at }) => starts_at < own.ends_at && own.starts_at < ends_at)
+      .map((shift) => ({ row, shift }));
+  });
+}
+
 export const askingCommands: fc.Arbitrary<Command>[] = [
   onShift.map(({ who, which, isAny }) =>
     command(`save(${who}, ${which}${isAny ? ', of any' : ''})`, async (model, market) => {
       const shift = shiftAt(model, which, isAny);
       return shift && market.act(calls.saveShift, market.specialists[who]!, { params: { id: shift.id } });
+    }),
+  ),
+  which.map((which) =>
+    command(`requestClashing(${which})`, async (model, market) => {
+      const clash = pick(clashesIn(model), which);
+      if (!clash) return undefined;
+      const as = sideOf(market, clash.row, 'specialist');
+      return market.act(calls.requestShift, as, { params: { id: clash.shift.id }, body: {} });
     }),
   ),
   fc.record({ who, which, counter: fc.option(cents, { freq: 2 }) }).map(({ who, which, counter }) =>
