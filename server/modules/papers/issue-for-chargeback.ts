@@ -22,7 +22,7 @@ export async function issueForLost(call: Call, event: MortarEvent<'chargebackLos
     ...madeOutTo(payment),
     kind: 'invoice',
     cause: { type: 'chargeback', id: chargeback.id },
-    about,
+    about: null,
     lines: linesFor(payment, [{ kind: 'chargebackFee', amountCents: feeCents }]),
     facts: {
       ...(await factsOf(call, payment)),
