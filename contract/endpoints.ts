@@ -34,6 +34,7 @@ import { templateEndpoints } from './shifts/template-endpoints.ts';
 import { specialistEndpoints } from './specialists/endpoints.ts';
 import { supportEndpoints } from './support/endpoints.ts';
 import { bookEndpoints } from './wallet/book-endpoints.ts';
+import { chargebackDeskEndpoints } from './wallet/chargeback-desk-endpoints.ts';
 import { walletEndpoints } from './wallet/endpoints.ts';
 import { paymentDeskEndpoints } from './wallet/payment-desk-endpoints.ts';
 
@@ -64,6 +65,7 @@ export const endpoints = {
   ...taxEndpoints,
   ...bookEndpoints,
   ...paymentDeskEndpoints,
+  ...chargebackDeskEndpoints,
   ...notificationEndpoints,
   ...exclusionEndpoints,
   ...messageEndpoints,

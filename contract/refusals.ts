@@ -188,6 +188,8 @@ const table = {
   not_reconciled: 409,
   not_refused: 409,
   not_owed: 409,
+  evidence_closed: 409,
+  evidence_sent: 409,
   no_hold: 409,
   not_refundable: 409,
   refund_too_large: [409, { leftCents: z.int() }],

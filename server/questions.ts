@@ -32,6 +32,7 @@ import {
   receiptKeysInUse,
   tiesWith,
   workAt,
+  workOf,
 } from './modules/engagements/index.ts';
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
 import { hasTaxDetails } from './modules/papers/index.ts';
@@ -67,6 +68,7 @@ export const questions: Questions = {
   bookedPay,
   payUnderReview,
   approvedHours,
+  workOf,
   countCompleted,
 
   commitmentsOf,

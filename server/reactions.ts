@@ -33,9 +33,12 @@ import { eraseNotificationsOf, notificationReactions } from './modules/notificat
 import {
   eraseTaxDetailsOf,
   issueForCapture,
+  issueForLost,
+  issueForPaidWeek,
   issueForPayout,
   issueForRefund,
   issueForReturn,
+  issueForWeek,
   recordMiles,
 } from './modules/papers/index.ts';
 import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
@@ -252,6 +255,9 @@ const followUps: Reactions = {
   paymentCaptured: { now: { issueTheInvoice: issueForCapture } },
   paymentRefunded: { now: { issueTheCreditNote: issueForRefund } },
   payoutFailed: { now: { issueTheReturn: issueForReturn } },
+  chargebackLost: { now: { issueTheFee: issueForLost } },
+  termsInvoiceClosed: { now: { issueTheInvoice: issueForWeek } },
+  termsInvoicePaid: { now: { issueTheReceipt: issueForPaidWeek } },
   taxDetailsSubmitted: { now: { payWhatWaited: (call, event) => payWhatWaited(call, event.data.specialistId) } },
   payoutPaid: {
     now: {

@@ -153,6 +153,7 @@ export const paths = {
     shift: (id: string) => `/admin/shifts/${id}`,
     payments: (asked: PaymentsQuery = {}) => `/admin/payments${query(asked)}`,
     payment: (id: string) => `/admin/payments/${id}`,
+    chargebacks: (asked: { show?: string | null } = {}) => `/admin/payments/chargebacks${query(asked)}`,
     books: () => '/admin/payments/ledger',
     ledgerAccount: (kind: string, asked: { account?: string; transaction?: string } = {}) =>
       `/admin/payments/ledger/${kind}${query(asked)}`,

@@ -62,6 +62,8 @@ export const notificationLinks = {
   business: 'business',
   specialist: 'specialist',
   wallet: 'wallet',
+  invoices: 'wallet',
+  chargebacks: 'wallet',
   taxes: 'specialist',
   account: 'account',
   savedSearch: 'savedSearch',

@@ -19,6 +19,14 @@ export const PharmacyCodes = z.object({
 });
 export type PharmacyCodes = z.infer<typeof PharmacyCodes>;
 
+/** What the papers of a posting's shifts carry: its own, and the pharmacy's where that is empty. */
+export const PostingOrder = z.object({
+  purchaseOrder: Code,
+  costCenter: Code,
+  standing: PharmacyCodes.pick({ purchaseOrder: true, costCenter: true }),
+});
+export type PostingOrder = z.infer<typeof PostingOrder>;
+
 /** One pharmacy's part of a statement: what was charged, less what was credited, by kind of line. */
 export const StatementRow = z.object({
   businessId: Id,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery } from '../lists.ts';
 import { line } from '../text.ts';
 import { AskedDay } from '../time.ts';
-import { ExportPreview, exportFormats, GlCodes, PharmacyCodes, Statement } from './billing.ts';
+import { ExportPreview, exportFormats, GlCodes, PharmacyCodes, PostingOrder, Statement } from './billing.ts';
 import { billingKinds, Paper } from './paper.ts';
 import { Year } from './tax.ts';
 
@@ -122,14 +122,26 @@ export const paperEndpoints = {
     answer: Empty,
     refusals: ['not_found'],
   }),
+  getPostingOrder: endpoint({
+    name: 'getPostingOrder',
+    method: 'GET',
+    path: '/api/postings/:id/purchase-order',
+    summary: 'Purchase order and cost center on the papers of a posting’s shifts',
+    who: owners,
+    params: IdParams,
+    answer: PostingOrder,
+    refusals: ['not_found'],
+  }),
   updatePostingOrder: endpoint({
     name: 'updatePostingOrder',
     method: 'PUT',
     path: '/api/postings/:id/purchase-order',
-    summary: 'Give the shifts of a posting a purchase order of their own; empty: the pharmacy’s',
+    summary: 'Give the shifts of a posting a purchase order and cost center of their own; empty: the pharmacy’s',
     who: owners,
     params: IdParams,
-    body: PharmacyCodes.pick({ purchaseOrder: true }).strict(),
+    body: PostingOrder.pick({ purchaseOrder: true })
+      .extend({ costCenter: PostingOrder.shape.costCenter.default('') })
+      .strict(),
     answer: Empty,
     refusals: ['not_found'],
   }),

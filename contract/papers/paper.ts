@@ -10,7 +10,8 @@ export const payoutKinds = ['payoutStatement', 'payoutReturn'] as const;
 const paperKinds = [...billingKinds, ...payoutKinds] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** `disputed` rests in escrow until a decision; `instantFee` is what an instant payout cost. */
+/** `disputed` rests in escrow until a decision; `instantFee` is what an instant payout cost, `chargebackFee` what a bank
+ * took for a charge it took back and `repaid` that charge, which has its invoice already. */
 const paperLineKinds = [
   'pay',
   'bonus',
@@ -20,11 +21,13 @@ const paperLineKinds = [
   'fee',
   'disputed',
   'instantFee',
+  'repaid',
+  'chargebackFee',
 ] as const;
 export type PaperLineKind = (typeof paperLineKinds)[number];
 
 /** The kinds a pharmacy pays for, each with an account of the general ledger. */
-export const billedLineKinds = paperLineKinds.filter((kind) => kind !== 'instantFee');
+export const billedLineKinds = paperLineKinds.filter((kind) => kind !== 'instantFee' && kind !== 'repaid');
 
 /** The shift a line is for, as it was when the paper was issued. */
 export const PaperShift = z.object({
@@ -38,6 +41,9 @@ export const PaperShift = z.object({
   /** Approved minutes; null where none were approved. */
   paidMinutes: z.int().nullable(),
   ratePerHourCents: PositiveCents,
+  /** Where the paper is about several pharmacies, or the posting has its own; left out on earlier papers. */
+  purchaseOrder: z.string().optional(),
+  costCenter: z.string().optional(),
 });
 export type PaperShift = z.infer<typeof PaperShift>;
 
@@ -73,6 +79,8 @@ export const PaperFacts = z.object({
   dueOn: Day.nullable(),
   /** The number of the paper it is about. */
   about: z.string().nullable(),
+  /** Credit notes that are taken off what is to be paid; left out where there are none. */
+  appliedCents: PositiveCents.optional(),
 });
 export type PaperFacts = z.infer<typeof PaperFacts>;
 
@@ -89,6 +97,8 @@ export const Paper = z.object({
   costCenter: z.string(),
   /** Negative on credit notes and returned payouts. */
   totalCents: Cents,
+  /** What credit notes take off what is to be paid. */
+  appliedCents: PositiveCents,
   lines: z.array(PaperLine),
   shifts: z.array(PaperShift),
   dueOn: Day.nullable(),

@@ -9,6 +9,7 @@ export const paperReads = {
   getSpendStatement: ['wallet', 'billingCodes', 'pharmacy'],
   downloadSpendStatement: [],
   getBillingCodes: ['billingCodes', 'pharmacy'],
+  getPostingOrder: ['billingCodes', 'posting'],
   previewExport: ['wallet', 'billingCodes'],
   downloadExport: [],
   getTaxDetails: ['taxDetails'],

@@ -13,6 +13,7 @@ export const walletReads = {
   listLedgerEntries: ['wallet'],
   listAdminPayments: ['wallet'],
   getAdminPayment: ['wallet', 'engagement'],
+  listChargebacks: ['wallet'],
 } as const satisfies Record<string, readonly Resource[]>;
 
 export const walletWrites = {
@@ -38,4 +39,5 @@ export const walletWrites = {
   retryPayment: ['wallet', 'engagement'],
   writeOffPayment: ['wallet', 'engagement'],
   extendHold: ['wallet', 'engagement'],
+  sendChargebackEvidence: ['wallet'],
 } as const satisfies Record<string, readonly Resource[]>;

@@ -180,6 +180,8 @@ export const refusalMessages = defineMessages('refusal', {
   not_reconciled: 'Compare the ledger with the provider after the end of the month first.',
   not_refused: 'Only a refused payment that nothing newer replaces can be tried again.',
   not_owed: 'Nothing is owed on this payment.',
+  evidence_closed: 'The bank takes no evidence for this chargeback any more.',
+  evidence_sent: 'Evidence was sent already. The bank takes it once.',
   no_hold: 'There’s no hold on a card to renew.',
   not_refundable: 'There’s nothing left to refund on this payment.',
   refund_too_large: 'At most {leftCents} can be refunded this way.',

@@ -108,6 +108,17 @@ export type ApprovedHours = {
   readonly approved_at: Date;
 };
 
+/** What is on record of a booking's day. */
+export type WorkOnRecord = {
+  readonly bookedAt: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
+  readonly arrivedAt: Date | null;
+  readonly arrivedBy: string | null;
+  readonly departedAt: Date | null;
+};
+
 /** What somebody worked at a pharmacy, and what they are booked for there next. */
 export type WorkAt = {
   readonly business_id: string;
@@ -191,6 +202,8 @@ export type Questions = {
   readonly bookedPay: (db: Db, specialistId: string) => Promise<{ readonly cents: number; readonly shifts: number }>;
   readonly payUnderReview: (db: Db, specialistId: string) => Promise<PayUnderReview[]>;
   /** Newest version first. */
+  /** Throws when there is no such booking. */
+  readonly workOf: (db: Db, engagementId: string) => Promise<WorkOnRecord>;
   readonly approvedHours: (db: Db, engagementIds: readonly string[]) => Promise<ApprovedHours[]>;
   readonly countCompleted: (db: Db, specialistId: string) => Promise<number>;
 

@@ -14,6 +14,8 @@ type SweepSubject =
   | 'pause'
   | 'payer'
   | 'invoice'
+  | 'chargeback'
+  | 'paymentMethod'
   | null;
 
 export type SweepName = keyof typeof sweepMessages;
@@ -59,6 +61,9 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   remindOfInvoices: 'invoice',
   sendUnsentPayouts: 'payout',
   deliverPaymentEvents: null,
+  sendChargebackEvidence: 'chargeback',
+  remindOfEvidence: 'chargeback',
+  detachRemovedMethods: 'paymentMethod',
   reconcileNightly: null,
   watchSuspenseAccount: null,
   sendDueMessages: 'message',

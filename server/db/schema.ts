@@ -196,6 +196,11 @@ export type DB = {
     respond_by: Timestamp | null;
     created_at: Timestamp;
     resolved_at: Timestamp | null;
+    evidence_text: string | null;
+    evidence_by: string | null;
+    evidence_asked_at: Timestamp | null;
+    evidence_sent_at: Timestamp | null;
+    reminded_at: Timestamp | null;
   };
   clock: {
     only_row: Generated<boolean>;
@@ -833,6 +838,7 @@ export type DB = {
     declined_at: Timestamp | null;
     removed_at: Timestamp | null;
     created_at: Timestamp;
+    detached_at: Timestamp | null;
   };
   payment_refunds: {
     id: string;
@@ -914,6 +920,7 @@ export type DB = {
     posting_id: string;
     purchase_order: string;
     updated_at: Timestamp;
+    cost_center: Generated<string>;
   };
   posting_templates: {
     id: string;

@@ -43,6 +43,13 @@ export function moneyIn(books: StripeBooks) {
     Object.assign(setup, { status: 'succeeded', payment_method: method.id });
   };
 
+  const detach: Handler = (_form, [id = '']) => {
+    const method = get(id, 'payment_method');
+    if (method.customer === null)
+      throw invalid(null, 'The payment method you provided is not attached to a customer so detachment is impossible.');
+    return Object.assign(method, { customer: null });
+  };
+
   const createIntent: Handler = (form) => {
     const amount = numberOf(form, 'amount') ?? 0;
     const customer = textOf(form, 'customer') ?? '';
@@ -214,6 +221,15 @@ export function moneyIn(books: StripeBooks) {
     return made;
   };
 
+  const answerDispute: Handler = (form, [id = '']) => {
+    const made = get(id, 'dispute');
+    if (made.status !== 'needs_response') throw invalid(null, 'This dispute does not take evidence any more.');
+    const details = { ...made.evidence_details, has_evidence: true, submission_count: 1 };
+    Object.assign(made, { evidence: recordOf(form, 'evidence'), evidence_details: details, status: 'under_review' });
+    emit('charge.dispute.updated', made);
+    return made;
+  };
+
   const unexpectedUnless = (intent: Thing, statuses: readonly string[]): void => {
     if (!statuses.includes(intent.status))
       throw invalid('payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`, true);
@@ -224,11 +240,13 @@ export function moneyIn(books: StripeBooks) {
     createSetup,
     finishSetup: (id: string, token: string) => finishSetup(get(id, 'setup_intent'), token),
     createIntent,
+    detach,
     capture,
     cancel,
     refund,
     ripen,
     dispute,
+    answerDispute,
   };
 }
 

@@ -18,6 +18,8 @@ export type Provider = {
   readonly advance: (millis: number) => void;
   /** The newest event of the provider's about an object, signed now, by another's secret, and ten minutes ago. */
   readonly newestEvent: (objectId: string) => Promise<SentBody>;
+  /** A payment that succeeded and is contested. */
+  readonly dispute: () => Promise<{ paymentId: string; intentId: string; disputeId: string }>;
   /** A specialist whose account is complete, and the bank account that pay goes on to. */
   readonly payee: (bank?: 'takes' | 'returns') => Promise<{ specialistId: string; bankToken: string }>;
   /** Opens the account's link and does what it asks for. */
@@ -46,6 +48,12 @@ export async function simulatedProvider(): Promise<Provider> {
         wrong: signBody(raw, webhookSecret('another secret'), now),
         old: signBody(raw, secret, after(now, -600_000)),
       };
+    },
+    dispute: async () => {
+      const charge = await chargeOf(gateway, 'pm_card_createDispute');
+      advance(3 * 24 * 3_600_000);
+      const facts = await gateway.retrieveIntent(charge.id);
+      return { paymentId: charge.paymentId, intentId: charge.id, disputeId: facts?.disputes[0]?.id ?? '' };
     },
     payee: async (bank = 'takes') => ({
       specialistId: newId(),
@@ -86,6 +94,11 @@ export async function stripeProvider() {
         old: signStripe(raw, undefined, seconds - 600),
       };
     },
+    dispute: async () => {
+      const charge = await chargeOf(gateway, 'pm_card_visa');
+      const { id: disputeId } = stripe.dispute(charge.id, 'needs_response');
+      return { paymentId: charge.paymentId, intentId: charge.id, disputeId };
+    },
     payee: async (bank = 'takes') => {
       const specialistId = newId();
       await gateway.openAccount(specialistId);
@@ -100,6 +113,18 @@ export async function stripeProvider() {
     },
   };
   return { ...provider, stripe, deps, accountOf };
+}
+
+async function chargeOf(gateway: PaymentGateway, token: string) {
+  const { token: methodToken, payerId } = await keep(gateway, token);
+  return gateway.charge({
+    key: newId(),
+    paymentId: newId(),
+    engagementId: newId(),
+    payerId,
+    methodToken,
+    amountCents: 10_000,
+  });
 }
 
 /** Keeps a test method, as its owner's. Throws when the provider does not. */

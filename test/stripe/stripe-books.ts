@@ -28,6 +28,7 @@ export type Thing = {
   customer: string;
   destination: string;
   disputed: boolean;
+  evidence_details: Record<string, unknown>;
   external_accounts: Listed;
   failure_code: string | null;
   /** Cents in a connected account. */

@@ -51,6 +51,8 @@ export async function startStripe(clock: () => Date) {
         ' ',
       ),
     ],
+    [/^\/v1\/payment_methods\/(\w+)\/detach$/, coming.detach, []],
+    [/^\/v1\/disputes\/(\w+)$/, coming.answerDispute, ['evidence', 'submit']],
     [/^\/v1\/payment_intents\/(\w+)\/capture$/, coming.capture, ['amount_to_capture', 'expand']],
     [/^\/v1\/payment_intents\/(\w+)\/cancel$/, coming.cancel, ['expand']],
     [/^\/v1\/refunds$/, coming.refund, ['payment_intent', 'amount', 'metadata']],
@@ -65,6 +67,8 @@ export async function startStripe(clock: () => Date) {
   const singles: readonly (readonly [RegExp, string])[] = [
     [/^\/v1\/payment_intents\/(\w+)$/, 'payment_intent'],
     [/^\/v1\/setup_intents\/(\w+)$/, 'setup_intent'],
+    [/^\/v1\/payment_methods\/(\w+)$/, 'payment_method'],
+    [/^\/v1\/disputes\/(\w+)$/, 'dispute'],
     [/^\/v1\/transfers\/(\w+)$/, 'transfer'],
     [/^\/v1\/payouts\/(\w+)$/, 'payout'],
     [/^\/v1\/accounts\/(\w+)$/, 'account'],

@@ -1,6 +1,6 @@
 /** What makes each sweep due where the demo alone has nothing for it. */
 import { sql } from 'kysely';
-import { after, HOUR, MINUTE } from '#contract/time.ts';
+import { after, DAY, HOUR, MINUTE } from '#contract/time.ts';
 import type { Sweep } from '#server/call/sweep.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { entry, postTransaction } from '#server/modules/wallet/ledger.ts';
@@ -93,6 +93,12 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
     insertDispute(world, { status: 'In Review', decide_by: after(world.clock.now(), -HOUR) }),
   closeUnappealedDisputes: (world) => insertDispute(world, { status: 'Decided', appeal_by: world.clock.now() }),
   closeTermsWeeks: (world) => useTerms(world),
+  sendChargebackEvidence: (world) => useChargeback(world, { evidence: 'It was worked.' }),
+  remindOfEvidence: (world) => useChargeback(world, { evidence: null }),
+  detachRemovedMethods: (world) =>
+    sql`insert into payment_methods (id, user_id, kind, provider_token, brand, last4, created_at, removed_at)
+      select gen_random_uuid(), id, 'card', 'pm_card_visa', 'Visa', '4242', ${world.clock.now()}::timestamptz, ${world.clock.now()}::timestamptz
+      from users where role = 'Admin' limit 1`.execute(world.db),
   remindOfInvoices: (world) =>
     sql`insert into terms_invoices (id, region, payer_id, week_from, week_to, time_zone, amount_cents, closed_at, due_at, remind_at)
       select gen_random_uuid(), 'US', payer_id, '2026-11-02', '2026-11-08', 'America/New_York', 100,
@@ -114,6 +120,28 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
       world.db,
     ),
 };
+
+/** A charge that a bank contests, at the provider too; with evidence that is to be sent, or due. */
+async function useChargeback({ db, clock }: World, { evidence }: { readonly evidence: string | null }) {
+  const now = clock.now();
+  const taken = after(now, -3 * DAY).toISOString();
+  const { rows } = await sql<{ id: string; intent: string }>`
+    select id, provider_id as intent from payments where provider_id is not null and state = 'succeeded'
+    order by id offset ${evidence ? 0 : 1} limit 1`.execute(db);
+  const [payment] = rows;
+  if (!payment) throw new Error('the demo has no payment that went through');
+  await sql`insert into simulator.objects (id, type, body, created_at, updated_at)
+    select provider_id, 'payment_intent', jsonb_build_object('id', provider_id, 'paymentId', id, 'engagementId', engagement_id,
+      'methodToken', 'pm_card_createDispute', 'amountCents', captured_cents, 'status', 'succeeded', 'capturedCents', captured_cents,
+      'refunds', '[]'::jsonb, 'captureBefore', null, 'settlesAt', null, 'settlesWith', null, 'succeededAt', ${taken}::text, 'failure', null),
+      ${now}::timestamptz, ${now}::timestamptz
+    from payments where id = ${payment.id} on conflict (id) do update set body = excluded.body`.execute(db);
+  await sql`insert into chargebacks (id, region, payment_id, business_id, payer_id, provider_id, amount_cents, fee_cents, state, reason,
+      respond_by, created_at, evidence_text, evidence_asked_at)
+    select gen_random_uuid(), region, id, business_id, payer_id, ${`dp_${payment.intent.slice('pi_'.length)}`}, 100, 1500, 'needsResponse',
+      'general', ${after(now, HOUR)}::timestamptz, ${now}::timestamptz, ${evidence}::text, ${evidence ? now : null}::timestamptz
+    from payments where id = ${payment.id}`.execute(db);
+}
 
 /** The float paid for somebody, in a week that is over. */
 function useTerms({ db, clock }: World) {

@@ -77,6 +77,18 @@ export type IntentOrder = {
   readonly amountCents: number;
 };
 
+export type EvidenceOrder = {
+  readonly key: string;
+  readonly disputeId: string;
+  /** The payment it is about. */
+  readonly intentId: string;
+  readonly text: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  /** `2026-11-20` */
+  readonly serviceDate: string;
+};
+
 export type TransferOrder = {
   readonly key: string;
   readonly payoutId: string;
@@ -149,6 +161,8 @@ export type PaymentGateway = {
     readonly token: string;
     readonly ownerId: string;
   }): Promise<KeptMethod | null>;
+  /** Forgets a kept method; one that is forgotten already, or never was kept, is fine. Nothing is charged to it any more. */
+  detachMethod(order: { readonly token: string; readonly ownerId: string }): Promise<void>;
   /** An intent to be captured later: the amount is held on the card (bank accounts cannot be held). */
   placeHold(order: IntentOrder): Promise<IntentFacts>;
   /** An intent captured at once; from a bank account it is `processing` for days first. */
@@ -172,6 +186,8 @@ export type PaymentGateway = {
     readonly transferId: string;
     readonly amountCents: number;
   }): Promise<TransferFacts>;
+  /** Gives the payer's bank what speaks for the charge, once; it decides from that. Nothing where it takes none any more. */
+  submitEvidence(order: EvidenceOrder): Promise<void>;
   retrieveIntent(id: string): Promise<IntentFacts | null>;
   retrieveTransfer(id: string): Promise<TransferFacts | null>;
   /** Opens a specialist's account, once; nothing where it is open. */

@@ -35,6 +35,25 @@ describe.each([
     else expect(answer).toMatchObject({ kind, ...kept });
   });
 
+  test('charges nothing to a method that its owner detached; detaching it again, or an unknown one, changes nothing', async () => {
+    const { token, payerId } = await keep(provider.gateway, 'pm_card_visa');
+    const another = await order();
+    const detach = (methodToken: string) => provider.gateway.detachMethod({ token: methodToken, ownerId: payerId });
+    await detach(token);
+    await detach(token);
+    await detach('pm_nobody_knows');
+    await expect(provider.gateway.charge({ ...another, payerId, methodToken: token })).rejects.toThrow();
+    await expect(provider.gateway.placeHold({ ...another, payerId, methodToken: token })).rejects.toThrow();
+    // Somebody else's is another.
+    expect(await provider.gateway.charge({ ...another, key: newId() })).toMatchObject({ status: 'succeeded' });
+    const kept = await keep(provider.gateway, 'pm_card_visa', payerId);
+    expect(await provider.gateway.charge({ ...another, key: newId(), payerId, methodToken: kept.token })).toMatchObject(
+      {
+        status: 'succeeded',
+      },
+    );
+  });
+
   test('holds an amount for seven days and takes a part of it', async () => {
     const asked = await order();
     const hold = await provider.gateway.placeHold(asked);
@@ -83,6 +102,27 @@ describe.each([
     expect(debit).toMatchObject({ status: 'processing', capturedCents: 0, failure: null });
     provider.advance(4 * DAY);
     expect(await provider.gateway.retrieveIntent(debit.id)).toMatchObject({ status, capturedCents, failure });
+  });
+
+  test('takes evidence once; from then on the bank decides', async () => {
+    const { paymentId, disputeId, intentId } = await provider.dispute();
+    const evidence = {
+      key: newId(),
+      disputeId,
+      intentId,
+      text: 'A shift worked by Imani Okafor.\nArrival recorded.',
+      customerName: 'Carla Fennimore',
+      customerEmail: 'carla@example.test',
+      serviceDate: '2026-11-20',
+    };
+    const status = async () => (await provider.gateway.retrieveIntent(intentId))?.disputes[0]?.status;
+    expect(await status()).toBe('needsResponse');
+    await provider.gateway.submitEvidence(evidence);
+    await provider.gateway.submitEvidence(evidence);
+    await provider.gateway.submitEvidence({ ...evidence, key: newId() });
+    expect(await status()).toBe('underReview');
+    expect((await provider.gateway.retrieveIntent(intentId))?.paymentId).toBe(paymentId);
+    await expect(provider.gateway.submitEvidence({ ...evidence, key: newId(), disputeId: 'dp_x' })).rejects.toThrow();
   });
 
   test('a bank account cannot be held', async () => {

@@ -35,6 +35,7 @@ export {
   bookingsOf,
   lockBookingOfPayment,
   payUnderReview,
+  workOf,
 } from './queries/pay-queries.ts';
 export { eraseRatingWords } from './queries/rating-queries.ts';
 export { beginRechecks } from './queries/recheck-queries.ts';

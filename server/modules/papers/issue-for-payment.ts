@@ -5,14 +5,16 @@ import type { PaperFacts, PaperShift } from '#contract/papers/paper.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { bookingPolicy } from '../../policy/policy.ts';
+import { issueForRepaid } from './issue-for-chargeback.ts';
 import { issuePaper } from './issue-paper.ts';
 import { type Charge, chargeLines, creditLines, type PlannedLine, totalOfLines } from './plan-lines.ts';
-import { linesOfPayment, type PaperRow } from './queries/paper-queries.ts';
+import { invoiceOfPayment, linesOfPayment, type PaperRow } from './queries/paper-queries.ts';
 import { type PaymentSource, paymentSource, type ShiftSource } from './queries/source-queries.ts';
 
 /** Issues the invoice of a payment that was captured, and the receipt for it. The payment is locked. */
 export async function issueForCapture(call: Call, event: MortarEvent<'paymentCaptured'>): Promise<void> {
   const payment = await paymentSource(call.db, event.data.paymentId);
+  if (payment.kind === 'chargeback') return issueForRepaid(call, payment);
   await invoiceOf(call, payment, chargeLines(chargeOf(payment, payment.captured_cents)));
 }
 
@@ -27,13 +29,15 @@ async function invoiceOf(call: Call, payment: PaymentSource, lines: readonly Pla
 
 /**
  * Issues a credit note for what went back since the last paper of this payment. A payment taken before there were papers gets
- * its invoice first. The payment is locked.
+ * its invoice first; on terms, the credit note is taken off the next weekly invoice. The payment is locked.
  */
 export async function issueForRefund(call: Call, event: MortarEvent<'paymentRefunded'>): Promise<void> {
   const payment = await paymentSource(call.db, event.data.paymentId);
   const onPaper = await linesOfPayment(call.db, payment.id);
+  // On terms, what is on no invoice yet is billed as it is then; what repaid a chargeback has none of its own.
+  if ((payment.on_terms || payment.kind === 'chargeback') && onPaper.length === 0) return;
   const taken = chargeLines(chargeOf(payment, payment.captured_cents));
-  const invoice = await invoiceOf(call, payment, taken);
+  const invoice = (await invoiceOfPayment(call.db, payment.id)) ?? (await invoiceOf(call, payment, taken));
   const before = onPaper.length > 0 ? onPaper.map(plannedOf) : taken;
   const kept = sumCents([payment.captured_cents, -payment.refunded_cents]);
   const lines = creditLines(before, chargeOf(payment, kept));
@@ -44,23 +48,23 @@ export async function issueForRefund(call: Call, event: MortarEvent<'paymentRefu
     cause: { type: 'refund', id: `${payment.id}:${payment.refunded_cents}` },
     about: invoice,
     lines: linesFor(payment, lines),
-    facts: { ...(await factsOf(call, payment)), about: invoice.number },
+    facts: { ...(await factsOf(call, payment)), about: invoice.number, ...(payment.on_terms && { method: null }) },
   });
 }
 
-function plannedOf({ kind, amount_cents }: { kind: PlannedLine['kind']; amount_cents: number }): PlannedLine {
+export function plannedOf({ kind, amount_cents }: { kind: PlannedLine['kind']; amount_cents: number }): PlannedLine {
   return { kind, amountCents: amount_cents };
 }
 
-function madeOutTo({ region, payer_id, business_id }: PaymentSource) {
+export function madeOutTo({ region, payer_id, business_id }: PaymentSource) {
   return { region, ownerId: payer_id, businessId: business_id };
 }
 
-function linesFor({ id, engagement_id }: PaymentSource, lines: readonly PlannedLine[]) {
+export function linesFor({ id, engagement_id }: PaymentSource, lines: readonly PlannedLine[]) {
   return lines.map((line) => ({ ...line, engagementId: engagement_id, paymentId: id }));
 }
 
-function chargeOf(payment: PaymentSource, capturedCents: number): Charge {
+export function chargeOf(payment: PaymentSource, capturedCents: number): Charge {
   return {
     kind: payment.kind,
     capturedCents,
@@ -72,7 +76,7 @@ function chargeOf(payment: PaymentSource, capturedCents: number): Charge {
   };
 }
 
-async function factsOf(call: Call, payment: PaymentSource): Promise<Omit<PaperFacts, 'issuer'>> {
+export async function factsOf(call: Call, payment: PaymentSource): Promise<Omit<PaperFacts, 'issuer'>> {
   const { feePercent } = await bookingPolicy(call.db, payment);
   const { address } = payment;
   return {
@@ -103,5 +107,7 @@ export function paperShift(source: ShiftSource): PaperShift {
     role: source.role,
     paidMinutes: source.paid_minutes,
     ratePerHourCents: source.rate_per_hour_cents,
+    purchaseOrder: source.purchase_order,
+    costCenter: source.cost_center,
   };
 }

@@ -1,89 +1,87 @@
-/** The papers of a business on terms: a weekly invoice over many shifts, due later, and the receipt once it is paid (PRODUCT §6). */
+/**
+ * The papers of a business on terms (PRODUCT §6, decision 108): a weekly invoice over many shifts, due later, and the receipt
+ * once it is paid. What came off a payment that an earlier invoice has is a credit note by then, and taken off what is due.
+ */
 import { sumCents } from '#contract/money.ts';
-import type { PaperFacts } from '#contract/papers/paper.ts';
+import { dayIn } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
-import { paperShift } from './issue-for-payment.ts';
+import type { MortarEvent } from '../../events/events.ts';
+import { chargeOf, factsOf, paperShift, plannedOf } from './issue-for-payment.ts';
 import { issuePaper } from './issue-paper.ts';
-import { chargeLines } from './plan-lines.ts';
-import { findIssued, linesOfPapers, type PaperRow } from './queries/paper-queries.ts';
-import { billedSource, shiftSources } from './queries/source-queries.ts';
+import { chargeLines, creditLines, type PlannedLine, totalOfLines } from './plan-lines.ts';
+import { findIssued, linesOfPapers, linesOfPayment } from './queries/paper-queries.ts';
+import {
+  billedPayments,
+  methodOfInvoice,
+  type PaymentSource,
+  paymentSource,
+  weekSource,
+} from './queries/source-queries.ts';
 
-/** A shift's part of the week, as the wallet keeps it. */
-type TermsCharge = {
-  readonly engagementId: string;
-  readonly paymentId: string | null;
-  readonly kind: string;
-  readonly payCents: number;
-  readonly feeCents: number;
-  readonly expenseCents: number;
-};
+type Part = { readonly payment: PaymentSource; readonly lines: readonly PlannedLine[] };
 
-type TermsInvoice = {
-  /** The id of the week's debt: it has one invoice. */
-  readonly termsId: string;
-  readonly region: string;
-  readonly payerId: string;
-  readonly businessId: string;
-  readonly charges: readonly TermsCharge[];
-  /** Calendar days; the last one and the due day are included. */
-  readonly period: { readonly from: string; readonly to: string };
-  readonly dueOn: string;
-  readonly feePercent: number | null;
-};
-
-/** Issues the invoice of a week, in the caller's transaction; returns the one issued before for the same debt. */
-export async function issueTermsInvoice(call: Call, week: TermsInvoice): Promise<PaperRow> {
-  const billed = await billedSource(call.db, week.businessId);
-  const shifts = await shiftSources(
-    call.db,
-    week.charges.map(({ engagementId }) => engagementId),
+/** Issues the invoice of a week that was closed. Its terms are locked. */
+export async function issueForWeek(call: Call, event: MortarEvent<'termsInvoiceClosed'>): Promise<void> {
+  const { invoiceId } = event.data;
+  const week = await weekSource(call.db, invoiceId);
+  const parts: Part[] = [];
+  for (const { payment_id, cents } of await billedPayments(call.db, invoiceId)) {
+    const payment = await paymentSource(call.db, payment_id);
+    parts.push({ payment, lines: await linesOf(call, payment, cents) });
+  }
+  const billed = parts.filter(({ lines }) => lines.length > 0);
+  const [first] = billed;
+  if (!first) throw new Error(`nothing is billed by invoice ${invoiceId}`);
+  const facts = await factsOf(call, first.payment);
+  const percents = await Promise.all(billed.map(async ({ payment }) => (await factsOf(call, payment)).feePercent));
+  const isOfOne = billed.every(({ payment }) => payment.business_id === first.payment.business_id);
+  const lines = billed.flatMap(({ payment, lines: own }) =>
+    own.map((line) => ({ ...line, engagementId: payment.engagement_id, paymentId: payment.id })),
   );
-  const lines = week.charges.flatMap((charge) => {
-    const shift = shifts.get(charge.engagementId);
-    const planned = chargeLines({
-      ...charge,
-      capturedCents: sumCents([charge.payCents, charge.feeCents, charge.expenseCents]),
-      bonusCents: shift?.bonus_cents ?? 0,
-      allowanceCents: shift?.travel_allowance_cents ?? 0,
-    });
-    return planned.map((line) => ({ ...line, engagementId: charge.engagementId, paymentId: charge.paymentId }));
-  });
-  return issuePaper(call, {
+  const shifts = new Map(billed.map(({ payment }) => [payment.engagement_id, paperShift(payment)]));
+  const appliedCents = sumCents([totalOfLines(lines), -week.amount_cents]);
+  await issuePaper(call, {
     kind: 'invoice',
     region: week.region,
-    ownerId: week.payerId,
-    businessId: week.businessId,
-    cause: { type: 'terms', id: week.termsId },
+    ownerId: week.payer_id,
+    businessId: isOfOne ? first.payment.business_id : null,
+    cause: { type: 'terms', id: invoiceId },
     about: null,
     lines,
     facts: {
-      billedTo: { name: billed.full_name, address: billed.address },
-      pharmacy: { name: billed.pharmacy, address: billed.address, timeZone: billed.pharmacy_zone },
-      purchaseOrder: billed.purchase_order,
-      costCenter: billed.cost_center,
-      shifts: [...shifts.values()].map(paperShift),
-      feePercent: week.feePercent,
+      ...facts,
+      ...(!isOfOne && { pharmacy: null, purchaseOrder: '', costCenter: '' }),
+      shifts: [...shifts.values()].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
+      feePercent: percents.every((percent) => percent === facts.feePercent) ? facts.feePercent : null,
       method: null,
       heldCents: 0,
       capturedCents: 0,
-      period: week.period,
-      dueOn: week.dueOn,
+      period: { from: week.week_from, to: week.week_to },
+      dueOn: dayIn(week.due_at, week.time_zone),
       about: null,
+      ...(appliedCents > 0 && { appliedCents }),
     },
   });
 }
 
-/** Issues the receipt of a week's invoice that was paid by `method`. Throws when there is no such invoice. */
-export async function issueTermsReceipt(
-  call: Call,
-  { termsId, method }: { readonly termsId: string; readonly method: PaperFacts['method'] },
-): Promise<PaperRow> {
-  const cause = { type: 'terms', id: termsId } as const;
+/** Returns what the week bills of a payment: on paper already, what is missing there; else what its lines of the week come to. */
+async function linesOf(call: Call, payment: PaymentSource, cents: number): Promise<PlannedLine[]> {
+  const onPaper = await linesOfPayment(call.db, payment.id);
+  if (onPaper.length === 0) return cents > 0 ? chargeLines(chargeOf(payment, cents)) : [];
+  const kept = sumCents([payment.captured_cents, -payment.refunded_cents]);
+  return creditLines(onPaper.map(plannedOf), chargeOf(payment, kept));
+}
+
+/** Issues the receipt of a week's invoice that was paid. One closed before there were papers has none. */
+export async function issueForPaidWeek(call: Call, event: MortarEvent<'termsInvoicePaid'>): Promise<void> {
+  const cause = { type: 'terms', id: event.data.invoiceId } as const;
   const invoice = await findIssued(call.db, 'invoice', cause);
-  if (!invoice) throw new Error(`no invoice for ${termsId}`);
+  if (!invoice) return;
   const lines = await linesOfPapers(call.db, [invoice.id]);
   const { issuer: _issuer, ...facts } = invoice.facts;
-  return issuePaper(call, {
+  const method = await methodOfInvoice(call.db, event.data.invoiceId);
+  const capturedCents = event.data.amountCents;
+  await issuePaper(call, {
     kind: 'receipt',
     region: invoice.region,
     ownerId: invoice.owner_id,
@@ -96,6 +94,6 @@ export async function issueTermsReceipt(
       engagementId: line.engagement_id,
       paymentId: line.payment_id,
     })),
-    facts: { ...facts, method, dueOn: null, about: invoice.number, capturedCents: invoice.total_cents },
+    facts: { ...facts, method, dueOn: null, about: invoice.number, capturedCents },
   });
 }

@@ -6,7 +6,7 @@ import { newId } from '#server/ids.ts';
 import type { Owner } from '#test/world/situations.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
 import { createWorld, type World } from '#test/world.ts';
-import { issueTermsInvoice } from './index.ts';
+import { issuePaper } from './issue-paper.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -19,15 +19,28 @@ class Crash extends Error {}
 /** Issues an invoice in a transaction of its own, which `dies` before it is committed. */
 async function issue({ userId, businessId }: Owner, dies: boolean): Promise<string> {
   return inTransaction(world.db, async (db) => {
-    const paper = await issueTermsInvoice(systemCall(world.deps, db, world.clock.now()), {
-      termsId: newId(),
+    const paper = await issuePaper(systemCall(world.deps, db, world.clock.now()), {
+      kind: 'invoice',
       region: 'US',
-      payerId: userId,
+      ownerId: userId,
       businessId,
-      charges: [],
-      period: { from: '2026-11-09', to: '2026-11-15' },
-      dueOn: '2026-12-01',
-      feePercent: 12,
+      cause: { type: 'terms', id: newId() },
+      about: null,
+      lines: [],
+      facts: {
+        billedTo: { name: 'Larkspur Pharmacy', address: '' },
+        pharmacy: null,
+        purchaseOrder: '',
+        costCenter: '',
+        shifts: [],
+        feePercent: 12,
+        method: null,
+        heldCents: 0,
+        capturedCents: 0,
+        period: { from: '2026-11-09', to: '2026-11-15' },
+        dueOn: '2026-12-01',
+        about: null,
+      },
     });
     if (dies) throw new Crash();
     return paper.number;

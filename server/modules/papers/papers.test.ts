@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { sumCents } from '#contract/money.ts';
 import { paperEndpoints as calls } from '#contract/papers/endpoints.ts';
+import { dayIn, weekdayOf } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
-import { systemCall } from '#server/call/call.ts';
-import { inTransaction } from '#server/db/open.ts';
-import { newId } from '#server/ids.ts';
+import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { disputedHours } from '#test/world/disputed-hours.ts';
 import { download, readPdf } from '#test/world/read-pdf.ts';
+import { larkspur } from '#test/world/situations.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
-import { issueTermsInvoice, issueTermsReceipt } from './index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -175,40 +175,117 @@ describe('a payout statement', () => {
   });
 });
 
-test('the invoice of a week on terms is due later and issued once; its receipt repeats its lines once it is paid', async () => {
-  const { owner, engagement } = await world.bookedShift();
-  const termsId = newId();
-  const charge = {
-    engagementId: engagement.id,
-    paymentId: null,
-    kind: 'shift',
-    payCents: 68_400,
-    feeCents: 8208,
-    expenseCents: 900,
-  };
-  const week = {
-    termsId,
-    region: 'US',
-    payerId: owner.userId,
-    businessId: owner.businessId,
-    charges: [charge],
-    period: { from: '2026-11-09', to: '2026-11-15' },
-    dueOn: '2026-12-01',
-    feePercent: 12,
-  };
-  const method = { kind: 'bankAccount', brand: 'PNC', last4: '8830' } as const;
-  for (let time = 0; time < 2; time += 1)
-    await inTransaction(world.db, async (db) => {
-      const call = systemCall(world.deps, db, world.clock.now());
-      await issueTermsInvoice(call, week);
-      await issueTermsReceipt(call, { termsId, method });
+describe('of a business on terms', () => {
+  async function onTerms() {
+    const owner = await world.owner();
+    const admin = await world.admin();
+    const body = { limitCents: 500_000, reason: 'Two years on time' };
+    await world.must(walletEndpoints.grantTerms, { as: admin, params: { id: owner.userId }, body });
+    return { owner, admin };
+  }
+  const newest = async (owner: Person, kind: 'invoice' | 'receipt' | 'creditNote') =>
+    (await list(owner, { kind })).items[0];
+  const numbers = async (owner: Person) => (await list(owner)).items.map(({ kind, number }) => [kind, number]);
+
+  test('the week is one invoice with a number, due later; paid, it has a receipt, and neither before', async () => {
+    const { owner } = await onTerms();
+    await approvedShift(world, { of: owner });
+    expect(await numbers(owner)).toEqual([]);
+    await world.advance('8d');
+    const { terms, paymentMethods } = await world.must(walletEndpoints.getWallet, { as: owner });
+    const [week] = terms?.invoices ?? [];
+    const invoice = await newest(owner, 'invoice');
+    expect(await numbers(owner)).toEqual([['invoice', invoice?.number]]);
+    expect(invoice).toMatchObject({ totalCents: 76_608, appliedCents: 0, businessId: owner.businessId });
+    expect(invoice?.number).toMatch(/-\d{4}-0001$/);
+    expect(week?.amountCents).toBe(76_608);
+    const { text } = await readPdf((await fileOf(owner, invoice?.id ?? '')).file);
+    for (const part of [invoice?.number ?? '', '$766.08', 'Pay this invoice in Billing']) expect(text).toContain(part);
+    const body = { paymentMethodId: paymentMethods[0]?.id ?? '' };
+    await world.must(walletEndpoints.payTermsInvoice, { as: owner, params: { id: week?.id ?? '' }, body });
+    await world.settle();
+    const receipt = await newest(owner, 'receipt');
+    expect(receipt).toMatchObject({ about: invoice?.number, totalCents: 76_608, dueOn: null });
+    const paper = await readPdf((await fileOf(owner, receipt?.id ?? '', 'es')).file);
+    for (const part of ['Recibo', '766.08', '4242']) expect(paper.text).toContain(part);
+  });
+
+  test('a refund after the week is a credit note, taken off what the next invoice comes to', async () => {
+    const { owner, admin } = await onTerms();
+    const { engagement } = await approvedShift(world, { of: owner });
+    await world.advance('8d');
+    const first = await newest(owner, 'invoice');
+    const { id: paymentId } = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('engagement_id', '=', engagement.id)
+      .executeTakeFirstOrThrow();
+    await world.must(paymentDeskEndpoints.refundPayment, {
+      as: admin,
+      params: { id: paymentId },
+      body: { amountCents: 2_500, bornBy: 'mortar', reason: 'The system was down' },
     });
-  const { items, totalCents } = await list(owner);
-  expect(items.map(({ kind, dueOn, totalCents: cents }) => [kind, dueOn, cents])).toEqual([
-    ['receipt', null, 77_508],
-    ['invoice', '2026-12-01', 77_508],
-  ]);
-  expect(totalCents).toBe(77_508);
-  const { text } = await readPdf((await fileOf(owner, items[1]?.id ?? '')).file);
-  for (const part of ['Due by Dec 1, 2026', '$775.08', 'Nov 9, 2026 – Nov 15, 2026']) expect(text).toContain(part);
+    expect(await newest(owner, 'creditNote')).toMatchObject({ about: first?.number, totalCents: -2_500 });
+    await approvedShift(world, { of: owner });
+    await world.advance('8d');
+    const second = await newest(owner, 'invoice');
+    expect(second).toMatchObject({ totalCents: 76_608, appliedCents: 2_500 });
+    const { terms } = await world.must(walletEndpoints.getWallet, { as: owner });
+    expect(terms?.invoices.map(({ amountCents }) => amountCents)).toEqual([74_108, 76_608]);
+    const { text } = await readPdf((await fileOf(owner, second?.id ?? '')).file);
+    for (const part of ['Less credit notes', '$741.08']) expect(text).toContain(part);
+    // What is on paper is what was taken on terms, less what came off.
+    expect((await list(owner)).totalCents).toBe(2 * 76_608 - 2_500);
+  });
+
+  test('what comes off in the same week is on the invoice already, and no credit note', async () => {
+    const { owner, admin } = await onTerms();
+    const { engagement } = await approvedShift(world, { of: owner });
+    const { id } = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('engagement_id', '=', engagement.id)
+      .executeTakeFirstOrThrow();
+    const body = { amountCents: 2_500, bornBy: 'mortar', reason: 'The system was down' } as const;
+    await world.must(paymentDeskEndpoints.refundPayment, { as: admin, params: { id }, body });
+    await world.advance('8d');
+    expect((await list(owner)).items.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([['invoice', 74_108]]);
+  });
+
+  test('with several pharmacies it is one invoice, each line with its own codes in statement and export', async () => {
+    const { owner } = await onTerms();
+    const { id: businessId } = await world.must(businessEndpoints.createBusiness, {
+      as: owner,
+      body: { ...larkspur, name: 'Harbor Pharmacy' },
+    });
+    await world.approve('business', businessId);
+    const second = { ...owner, businessId };
+    await world.must(calls.updatePharmacyCodes, {
+      as: owner,
+      params: { id: second.businessId },
+      body: { costCenter: '4200-HB', purchaseOrder: 'PO 9' },
+    });
+    // Both in one week of the owner's.
+    const today = weekdayOf(dayIn(world.clock.now(), 'America/New_York'));
+    await world.advance(`${9 - today}d`);
+    await approvedShift(world, { of: owner, startsIn: '20h' });
+    await approvedShift(world, { of: second, startsIn: '20h' });
+    await world.advance('8d');
+    const invoice = await newest(owner, 'invoice');
+    expect(invoice).toMatchObject({ businessId: null, totalCents: 2 * 76_608 });
+    const query = { businessId: second.businessId };
+    expect((await list(owner, query)).items.map(({ id }) => id)).toEqual([invoice?.id]);
+    const year = Number(invoice?.issuedAt.slice(0, 4));
+    const statement = await world.must(calls.getSpendStatement, { as: owner, query: { year } });
+    expect(statement.rows.map(({ name, totalCents }) => [name, totalCents]).sort()).toEqual([
+      ['Harbor Pharmacy', 76_608],
+      ['Larkspur Pharmacy', 76_608],
+    ]);
+    const preview = await world.must(calls.previewExport, {
+      as: owner,
+      query: { from: `${year}-01-01`, to: `${year}-12-31`, format: 'quickbooks', ...query },
+    });
+    expect(preview.totalCents).toBe(76_608);
+    for (const row of preview.rows) expect(row).toEqual(expect.arrayContaining(['4200-HB', 'Harbor Pharmacy', 'PO 9']));
+  });
 });

@@ -18,6 +18,8 @@ export const lineWords = defineMessages('paper-line', {
   fee: 'Service fee',
   disputed: 'In escrow until it is decided',
   instantFee: 'Instant payout fee',
+  repaid: 'Charge your bank took back, repaid',
+  chargebackFee: 'Bank’s fee for a charge it took back',
 });
 
 export const paperWords = defineMessages('paper', {
@@ -46,6 +48,9 @@ export const paperWords = defineMessages('paper', {
   amount: 'Amount',
   total: 'Total',
   person: '{person}, {role}',
+  personAt: '{person}, {role}, {pharmacy}',
+  shiftOrder: 'PO {order}',
+  applied: 'Less credit notes',
   toPay: 'Due by {dueOn}',
   totalPaid: 'Paid in full',
   totalCredited: 'Credited',
@@ -57,7 +62,9 @@ export const paperWords = defineMessages('paper', {
   howCredited: 'How it comes back',
   howToPay: 'How to pay',
   payByDue: 'Pay this invoice in Billing by {dueOn}.',
+  payWithDebt: 'Pay it in Billing, with the charge that your bank took back.',
   credited: 'The amount goes back to what it was paid with. Banks take up to 10 days to show it.',
+  creditedOnTerms: 'The amount comes off your next weekly invoice.',
   keeps: 'Who keeps what',
   keepsAll: 'The specialist keeps all pay and expenses; the service fee is Mortar’s.',
   escrow: 'What is in escrow is paid out or returned once the dispute is decided.',

@@ -14,6 +14,7 @@ export function presentPaper(paper: PaperRow, lines: readonly LineRow[]): Paper 
     purchaseOrder: facts.purchaseOrder,
     costCenter: facts.costCenter,
     totalCents: paper.total_cents,
+    appliedCents: facts.appliedCents ?? 0,
     lines: lines
       .filter((line) => line.paper_id === paper.id)
       .map(({ kind, amount_cents, engagement_id }) => ({

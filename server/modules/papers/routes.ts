@@ -1,7 +1,13 @@
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
-import { getBillingCodes, updateGlCodes, updatePharmacyCodes, updatePostingOrder } from './billing/codes.ts';
+import {
+  getBillingCodes,
+  getPostingOrder,
+  updateGlCodes,
+  updatePharmacyCodes,
+  updatePostingOrder,
+} from './billing/codes.ts';
 import { downloadExport, previewExport } from './billing/export-lines.ts';
 import { downloadSpendStatement, getSpendStatement } from './billing/spend-statement.ts';
 import { downloadInvoice, downloadPayoutStatement, listInvoices, listPayoutStatements } from './list-papers.ts';
@@ -19,6 +25,7 @@ export const paperRoutes: readonly Route[] = [
   route(paperEndpoints.getBillingCodes, getBillingCodes),
   route(paperEndpoints.updateGlCodes, updateGlCodes),
   route(paperEndpoints.updatePharmacyCodes, updatePharmacyCodes),
+  route(paperEndpoints.getPostingOrder, getPostingOrder),
   route(paperEndpoints.updatePostingOrder, updatePostingOrder),
   route(paperEndpoints.previewExport, previewExport),
   route(paperEndpoints.downloadExport, downloadExport),

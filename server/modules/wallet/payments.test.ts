@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
-import { paymentsOf, placeHold, releasePayment, settlePayment, walletSweeps } from './index.ts';
+import { forgetMethodsOf, paymentsOf, placeHold, releasePayment, settlePayment, walletSweeps } from './index.ts';
 import { retryRefused } from './retry-refused.ts';
 
 let world: MoneyWorld;
@@ -189,5 +189,43 @@ describe('release', () => {
     await world.sweep();
     expect(await statusOf(booking)).toMatchObject({ status: 'Refunded', providerStatus: 'refunded' });
     expect(await world.books()).toEqual({ total: 0 });
+  });
+});
+
+describe('a card that its owner removed', () => {
+  it('is forgotten at the provider, asked again until it answers; what is on its way is charged first', async () => {
+    const booking = await world.booking();
+    world.provider.fail.before = 'placeHold';
+    await placeHold(world.deps, booking.paymentId).catch(() => undefined);
+    const other = await world.method(booking.payerId, 'pm_card_mastercard');
+    const detached: string[] = [];
+    const { detachMethod } = world.provider.gateway;
+    let isSilent = true;
+    world.provider.gateway.detachMethod = async (order) => {
+      detached.push(order.token);
+      if (isSilent) throw new Error('connection reset');
+      return detachMethod(order);
+    };
+    await world.act((call) => forgetMethodsOf(call, booking.payerId));
+    await world.sweep();
+    expect(detached).toEqual(['pm_card_mastercard']);
+    world.provider.fail.before = null;
+    await world.advance('2h');
+    expect(await statusOf(booking)).toMatchObject({ providerStatus: 'requires_capture' });
+    expect(new Set(detached)).toEqual(new Set(['pm_card_visa', 'pm_card_mastercard']));
+    isSilent = false;
+    await world.advance('7h');
+    const tries = detached.length;
+    await world.advance('2d');
+    expect(detached).toHaveLength(tries);
+    const left = await world.db.selectFrom('payment_methods').select('id').where('detached_at', 'is', null).execute();
+    expect(left).toEqual([]);
+    const order = { key: other, paymentId: other, engagementId: other, amountCents: 100 };
+    const charge = world.provider.gateway.charge({
+      ...order,
+      payerId: booking.payerId,
+      methodToken: 'pm_card_mastercard',
+    });
+    await expect(charge).rejects.toThrow();
   });
 });

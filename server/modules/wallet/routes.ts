@@ -1,4 +1,5 @@
 import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
+import { chargebackDeskEndpoints } from '#contract/wallet/chargeback-desk-endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
@@ -12,6 +13,7 @@ import {
 } from './books/read-books.ts';
 import { askAgain, settleDifference } from './books/settle-difference.ts';
 import { clearSuspense } from './books/suspense.ts';
+import { listChargebacks, sendChargebackEvidence, sendWrittenEvidence } from './chargebacks/desk.ts';
 import { extendHold, moveMoney, refundByAdmin, retryPayment, writeOffPayment } from './desk/operate-payment.ts';
 import { getAdminPayment, listAdminPayments } from './desk/read-payments.ts';
 import { getEarningWeeks, setEarningGoal } from './earning-weeks.ts';
@@ -63,4 +65,6 @@ export const walletRoutes: readonly Route[] = [
   route(paymentDeskEndpoints.retryPayment, retryPayment, moveMoney),
   route(paymentDeskEndpoints.writeOffPayment, writeOffPayment, moveMoney),
   route(paymentDeskEndpoints.extendHold, extendHold, moveMoney),
+  route(chargebackDeskEndpoints.listChargebacks, listChargebacks),
+  route(chargebackDeskEndpoints.sendChargebackEvidence, sendChargebackEvidence, sendWrittenEvidence),
 ];

@@ -5,7 +5,9 @@ import { type Call, systemCall } from '../../call/call.ts';
 import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
 import { lockPayment } from './bookings.ts';
+import { chargebackSweeps } from './chargebacks/send-evidence.ts';
 import { bankOf, createPayout } from './create-payout.ts';
+import { detachRemovedMethods } from './detach-methods.ts';
 import { beginDueHold } from './place-hold.ts';
 import { dueAttempts, insertAttempt } from './queries/attempt-queries.ts';
 import {
@@ -118,5 +120,7 @@ export const walletSweeps: readonly RowSweep[] = [
   payDueEarnings,
   sendUnsentPayouts,
   deliverPaymentEvents,
+  detachRemovedMethods,
   ...termsSweeps,
+  ...chargebackSweeps,
 ];

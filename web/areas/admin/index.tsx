@@ -24,6 +24,7 @@ const ShiftPage = lazy(() => import('./shifts/shift-page.tsx'));
 const PaymentsPage = lazy(() => import('./payments/payments-page.tsx'));
 const TaxFormsPage = lazy(() => import('./tax-forms/tax-forms-page.tsx'));
 const PaymentPage = lazy(() => import('./payments/payment-page.tsx'));
+const ChargebacksPage = lazy(() => import('./payments/chargebacks-page.tsx'));
 const LedgerPage = lazy(() => import('./payments/ledger-page.tsx'));
 const AccountPage = lazy(() => import('./payments/account-page.tsx'));
 const AuditPage = lazy(() => import('./audit/audit-page.tsx'));
@@ -54,6 +55,7 @@ export default function AdminArea() {
         <Route path="shifts/:id" element={<ShiftPage />} />
         <Route path="payments" element={<PaymentsPage />} />
         <Route path="tax-forms" element={<TaxFormsPage />} />
+        <Route path="payments/chargebacks" element={<ChargebacksPage />} />
         <Route path="payments/ledger" element={<LedgerPage />} />
         <Route path="payments/ledger/:kind" element={<AccountPage />} />
         <Route path="payments/:id" element={<PaymentPage />} />

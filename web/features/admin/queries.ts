@@ -12,6 +12,7 @@ import { exclusionEndpoints } from '#contract/exclusions/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { supportEndpoints } from '#contract/support/endpoints.ts';
 import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
+import { chargebackDeskEndpoints } from '#contract/wallet/chargeback-desk-endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
@@ -158,4 +159,13 @@ export function useLedgerAccounts(query: SentQuery<typeof bookEndpoints.listLedg
 /** Reads the entries of an account or of a transaction, newest first. */
 export function useLedgerEntries(query: SentQuery<typeof bookEndpoints.listLedgerEntries>, enabled: boolean) {
   return useEndpoint(bookEndpoints.listLedgerEntries, { query }, { keepPrevious: true, enabled });
+}
+
+/** Reads chargebacks, open ones by when evidence is due. */
+export function useChargebacks(query: SentQuery<typeof chargebackDeskEndpoints.listChargebacks>) {
+  return useEndpoint(
+    chargebackDeskEndpoints.listChargebacks,
+    { query },
+    { keepPrevious: true, refetchInterval: MINUTE },
+  );
 }

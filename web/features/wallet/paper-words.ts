@@ -30,6 +30,10 @@ export function lineKindLabel(kind: PaperLineKind): string {
       return t`Cancellation pay`;
     case 'fee':
       return t`Service fee`;
+    case 'repaid':
+      return t`Taken back, repaid`;
+    case 'chargebackFee':
+      return t`Bank’s fee for a chargeback`;
     case 'disputed':
       return t`In escrow`;
     case 'instantFee':

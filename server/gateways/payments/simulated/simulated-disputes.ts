@@ -7,7 +7,7 @@ import { testMethod } from './test-methods.ts';
 
 /** After the money was taken. */
 const OPENS_DAYS = 2;
-/** Nobody sends evidence here: the bank decides when the time for it is over. */
+/** The bank decides when the time for evidence is over, whatever was sent. */
 const DECIDED_DAYS = 7;
 /** Taken for each, and kept. */
 const FEE_CENTS = 1500;
@@ -24,7 +24,7 @@ export function disputesOf(intent: SimulatedIntent, now: Date): DisputeFacts[] {
     {
       id: `dp_${id.slice('pi_'.length)}`,
       amountCents,
-      status: course.closesAt <= now ? course.closesWith : 'needsResponse',
+      status: course.closesAt <= now ? course.closesWith : intent.evidenceAt ? 'underReview' : 'needsResponse',
       reason: testMethod(methodToken)?.disputed?.reason ?? 'general',
       respondBy: course.closesAt > course.opensAt ? course.closesAt : null,
     },

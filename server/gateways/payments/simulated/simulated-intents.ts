@@ -1,13 +1,17 @@
 /** Payments at the simulated provider: hold, charge, capture, cancel, refund. */
 import type { Db } from '../../../db/open.ts';
-import type { IntentFacts, IntentOrder, PaymentGateway } from '../payment-gateway.ts';
+import type { EvidenceOrder, IntentFacts, IntentOrder, PaymentGateway } from '../payment-gateway.ts';
 import { blankIntent, canceled, captured, charged, eventOf, eventsOfNew, held, refunded } from './intent-steps.ts';
-import { eventsOfDisputes } from './simulated-disputes.ts';
+import { disputesOf, eventsOfDisputes } from './simulated-disputes.ts';
+import { isDetached } from './simulated-methods.ts';
 import { intentFacts, ripenIntent, type SimulatedIntent, SimulatedProviderError } from './simulated-objects.ts';
 import { emit, once, type ProviderDeps, providerId } from './simulated-requests.ts';
 import { findObject, keepObject, lockObject, removePlannedEvent } from './simulator-queries.ts';
 
-type Intents = Pick<PaymentGateway, 'placeHold' | 'charge' | 'capture' | 'cancel' | 'refund' | 'retrieveIntent'>;
+type Intents = Pick<
+  PaymentGateway,
+  'placeHold' | 'charge' | 'capture' | 'cancel' | 'refund' | 'submitEvidence' | 'retrieveIntent'
+>;
 
 export function simulatedIntents(deps: ProviderDeps): Intents {
   const change = async (key: string, intentId: string, request: unknown, step: Step): Promise<IntentFacts> =>
@@ -25,6 +29,9 @@ export function simulatedIntents(deps: ProviderDeps): Intents {
       change(key, intentId, ['refund', amountCents], (intent, now) =>
         refunded(intent, { amountCents, refundId: providerId('re') }, now),
       ),
+    submitEvidence: async ({ key, ...order }) => {
+      await once(deps, key, ['evidence', order], (db, now) => takeEvidence(db, order, now));
+    },
     retrieveIntent: async (id) => {
       const intent = await findObject<SimulatedIntent>(deps.db, 'payment_intent', id);
       return intent && facts(ripenIntent(intent, deps.clock.now()));
@@ -32,10 +39,22 @@ export function simulatedIntents(deps: ProviderDeps): Intents {
   };
 }
 
+async function takeEvidence(db: Db, { intentId, disputeId }: Omit<EvidenceOrder, 'key'>, now: Date): Promise<null> {
+  const intent = await lockObject<SimulatedIntent>(db, 'payment_intent', intentId);
+  const dispute = intent && disputesOf(intent, now).find(({ id }) => id === disputeId);
+  if (!intent || !dispute) throw new SimulatedProviderError(`no such dispute: ${disputeId}`);
+  if (dispute.status !== 'needsResponse') return null;
+  const answered: SimulatedIntent = { ...intent, evidenceAt: now.toISOString() };
+  await keepObject(db, 'payment_intent', answered, now);
+  return null;
+}
+
 type Step = (intent: SimulatedIntent, now: Date) => SimulatedIntent;
 type Begin = typeof held;
 
 async function create(db: Db, order: IntentOrder, now: Date, begin: Begin): Promise<SimulatedIntent> {
+  const { payerId: ownerId, methodToken: token } = order;
+  if (await isDetached(db, { ownerId, token })) throw new SimulatedProviderError(`${token} is detached`);
   const intent = begin(blankIntent(providerId('pi'), order), order, now);
   await keepObject(db, 'payment_intent', intent, now);
   for (const { type, dueAt } of eventsOfNew(intent, now)) await emit(db, type, 'intent', intent.id, dueAt, now);

@@ -21,6 +21,8 @@ export type SimulatedIntent = {
   readonly settlesAt: string | null;
   /** The code it will have failed with by then; null: it works. */
   readonly settlesWith: string | null;
+  /** When evidence for its dispute came. */
+  readonly evidenceAt?: string;
   /** When its money was taken; unknown of what was made before it was kept. */
   readonly succeededAt?: string | null;
   readonly failure: string | null;

@@ -7,21 +7,15 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import { simulatedAccounts } from './simulated-accounts.ts';
 import { simulatedEvents } from './simulated-events.ts';
 import { simulatedIntents } from './simulated-intents.ts';
+import { simulatedMethods } from './simulated-methods.ts';
 import { simulatedMovements } from './simulated-movements.ts';
 import { simulatedTransfers } from './simulated-transfers.ts';
-import { testMethod } from './test-methods.ts';
 
 export function simulatedPayments(deps: GatewayDeps): PaymentGateway {
   return {
     setup: { provider: 'simulated', publishableKey: null },
     needsAccount: false,
-    beginMethod: async () => null,
-    keepMethod: async ({ kind, token }) => {
-      const method = testMethod(token);
-      if (method?.kind !== kind) return null;
-      const { brand, last4, expiresMonth, expiresYear } = method;
-      return { kind, token, brand, last4, expiresMonth, expiresYear };
-    },
+    ...simulatedMethods(deps),
     ...simulatedIntents(deps),
     ...simulatedTransfers(deps),
     ...simulatedAccounts(deps),

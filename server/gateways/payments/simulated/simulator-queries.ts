@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 
-export type ObjectType = 'payment_intent' | 'transfer';
+export type ObjectType = 'payment_intent' | 'transfer' | 'payment_method';
 
 /** Returns the object, locked for the rest of the provider's transaction; null when there is none. */
 export async function lockObject<T>(db: Db, type: ObjectType, id: string): Promise<T | null> {

@@ -5,7 +5,7 @@ import { nullIfMissing } from './stripe-intents.ts';
 import type { StripeDeps } from './stripe-payments.ts';
 import { findCustomer, insertCustomer } from './stripe-queries.ts';
 
-type Methods = Pick<PaymentGateway, 'beginMethod' | 'keepMethod'>;
+type Methods = Pick<PaymentGateway, 'beginMethod' | 'keepMethod' | 'detachMethod'>;
 
 const types = { card: 'card', bankAccount: 'us_bank_account' } as const;
 
@@ -53,6 +53,17 @@ export function stripeMethods(deps: StripeDeps): Methods {
       if (setup?.status !== 'succeeded' || setup.customer !== customer) return null;
       if (!method || typeof method === 'string' || method.type !== types[kind]) return null;
       return keptMethod(kind, method);
+    },
+    detachMethod: async ({ token }) => {
+      // A bank account of a specialist's own account there is that account's.
+      if (!token.startsWith('pm_')) return;
+      try {
+        await stripe.paymentMethods.detach(token);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const method = await stripe.paymentMethods.retrieve(token).catch(nullIfMissing);
+        if (method?.customer) throw error;
+      }
     },
   };
 }

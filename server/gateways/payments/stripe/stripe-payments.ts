@@ -5,6 +5,7 @@ import type { GatewayDeps } from '../../open-gateways.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { stripeAccounts } from './stripe-accounts.ts';
 import { openStripe } from './stripe-client.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import { stripeEvents } from './stripe-events.ts';
 import { stripeIntents } from './stripe-intents.ts';
 import { stripeMethods } from './stripe-methods.ts';
@@ -24,6 +25,7 @@ export function stripePayments(
     needsAccount: true,
     ...stripeMethods(deps),
     ...stripeIntents(deps),
+    ...stripeDisputes(stripe),
     ...stripeTransfers(deps),
     ...stripeAccounts(deps),
     ...stripeMovements(stripe),

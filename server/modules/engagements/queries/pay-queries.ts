@@ -1,7 +1,13 @@
 /** The SQL of what the wallet must know of bookings and hours. */
 import { sql } from 'kysely';
 import { attendanceStatuses, type EngagementStatus } from '#contract/statuses.ts';
-import type { ApprovedHours, BookedShift, BookingSummary, PayUnderReview } from '../../../call/questions.ts';
+import type {
+  ApprovedHours,
+  BookedShift,
+  BookingSummary,
+  PayUnderReview,
+  WorkOnRecord,
+} from '../../../call/questions.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 
@@ -106,4 +112,15 @@ export async function approvedHours(db: Db, engagementIds: readonly string[]): P
     where t.engagement_id = ${anyOf(engagementIds)} and t.status = 'Approved' and t.approved_at is not null
     order by t.version desc`.execute(db);
   return rows;
+}
+
+/** Returns what is on record of a booking's day. Throws when there is no such booking. */
+export async function workOf(db: Db, engagementId: string): Promise<WorkOnRecord> {
+  const { rows } = await sql<WorkOnRecord>`
+    select e.created_at as "bookedAt", s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
+      e.arrived_at as "arrivedAt", e.arrived_by as "arrivedBy", e.departed_at as "departedAt"
+    from engagements e join shifts s on s.id = e.shift_id where e.id = ${engagementId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`no booking ${engagementId}`);
+  return row;
 }

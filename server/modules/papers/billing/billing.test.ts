@@ -38,7 +38,7 @@ test('a code changed after an invoice was issued leaves the invoice as it is', a
   expect(items.map(({ purchaseOrder }) => purchaseOrder)).toEqual(['PO 7712', 'PO 7712']);
 });
 
-test('a posting’s own purchase order is printed in place of the pharmacy’s', async () => {
+test('a posting’s own purchase order and cost center are printed in place of the pharmacy’s, where it has any', async () => {
   const other = await world.owner();
   const booked = await world.bookedShift({ of: other });
   const { posting_id: id } = await world.db
@@ -47,13 +47,13 @@ test('a posting’s own purchase order is printed in place of the pharmacy’s',
     .where('id', '=', booked.shift.id)
     .executeTakeFirstOrThrow();
   const set = (as: Owner) =>
-    world.call(calls.updatePostingOrder, { as, params: { id }, body: { purchaseOrder: 'PO 42' } });
+    world.call(calls.updatePostingOrder, { as, params: { id }, body: { purchaseOrder: 'PO 42', costCenter: '' } });
   expect((await set(owner)).status).toBe(404);
   expect((await set(other)).status).toBe(200);
   await world.must(calls.updatePharmacyCodes, {
     as: other,
     params: { id: other.businessId },
-    body: { costCenter: '', purchaseOrder: 'PO 1' },
+    body: { costCenter: '4100-JC', purchaseOrder: 'PO 1' },
   });
   const { paymentSource } = await import('../queries/source-queries.ts');
   const payment = await world.db
@@ -61,7 +61,19 @@ test('a posting’s own purchase order is printed in place of the pharmacy’s',
     .select('id')
     .where('engagement_id', '=', booked.engagement.id)
     .executeTakeFirstOrThrow();
-  expect((await paymentSource(world.db, payment.id)).purchase_order).toBe('PO 42');
+  const printed = async () => {
+    const { purchase_order, cost_center } = await paymentSource(world.db, payment.id);
+    return [purchase_order, cost_center];
+  };
+  expect(await printed()).toEqual(['PO 42', '4100-JC']);
+  const body = { purchaseOrder: '', costCenter: '4100-NIGHT' };
+  await world.must(calls.updatePostingOrder, { as: other, params: { id }, body });
+  expect(await printed()).toEqual(['PO 1', '4100-NIGHT']);
+  expect(await world.must(calls.getPostingOrder, { as: other, params: { id } })).toEqual({
+    ...body,
+    standing: { purchaseOrder: 'PO 1', costCenter: '4100-JC' },
+  });
+  expect((await world.call(calls.getPostingOrder, { as: owner, params: { id } })).status).toBe(404);
 });
 
 test('the export has a row for each line with the owner’s accounts, and its sum is that of the invoices', async () => {

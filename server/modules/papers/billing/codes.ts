@@ -7,6 +7,7 @@ import {
   glCodesOf,
   pharmacyCodesOf,
   pharmacyOfPosting,
+  postingOrderOf,
   putGlCodes,
   putPharmacyCodes,
   putPostingOrder,
@@ -31,12 +32,18 @@ export const updatePharmacyCodes: ActionOf<typeof paperEndpoints.updatePharmacyC
   return {};
 };
 
+export const getPostingOrder: ActionOf<typeof paperEndpoints.getPostingOrder> = async (call, { params }) => {
+  const businessId = (await pharmacyOfPosting(call.db, params.id)) ?? refuse('not_found');
+  await ownBusiness(call, businessId);
+  return (await postingOrderOf(call.db, params.id)) ?? refuse('not_found');
+};
+
 export const updatePostingOrder: ActionOf<typeof paperEndpoints.updatePostingOrder> = async (
   call,
   { params, body },
 ) => {
   const businessId = (await pharmacyOfPosting(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, businessId, { lock: true });
-  await putPostingOrder(call.db, params.id, body.purchaseOrder, call.now);
+  await putPostingOrder(call.db, params.id, body, call.now);
   return {};
 };

@@ -2,7 +2,7 @@
 import { sumCents } from '#contract/money.ts';
 import type { ExportFormat } from '#contract/papers/billing.ts';
 import type { paperEndpoints } from '#contract/papers/endpoints.ts';
-import type { PaperLineKind } from '#contract/papers/paper.ts';
+import type { PaperLineKind, PaperShift } from '#contract/papers/paper.ts';
 import { addDays, dayIn, startOfDay } from '#contract/time.ts';
 import { momentIn } from '#contract/words/moments.ts';
 import { type Speaker, say } from '#contract/words/speaker.ts';
@@ -15,7 +15,7 @@ import { paperCsv } from '../csv.ts';
 import { BOOKS_ZONE } from '../issue-paper.ts';
 import { lineWords } from '../papers.words.ts';
 import { glCodesOf } from '../queries/billing-queries.ts';
-import { allPapers, type LineRow, linesOfPapers, type PaperRow } from '../queries/paper-queries.ts';
+import { allPapers, type LineRow, linesOfPapers, type PaperRow, pharmacyOf } from '../queries/paper-queries.ts';
 
 const PREVIEW_ROWS = 12;
 
@@ -29,6 +29,8 @@ type Asked = {
 type ExportLine = {
   readonly paper: PaperRow;
   readonly line: LineRow;
+  /** A weekly invoice has several, each with its own codes. */
+  readonly shift: PaperShift | undefined;
   readonly description: string;
   readonly account: string;
 };
@@ -50,7 +52,7 @@ const layouts: Readonly<Record<ExportFormat, Layout>> = {
       'Location',
       'Memo',
     ],
-    row: ({ paper, line, description, account }) => [
+    row: ({ paper, line, shift, description, account }) => [
       paper.number,
       paper.facts.issuer.name,
       usDay(paper),
@@ -58,9 +60,9 @@ const layouts: Readonly<Record<ExportFormat, Layout>> = {
       account,
       description,
       amountOf(line.amount_cents),
-      paper.facts.costCenter,
-      paper.facts.pharmacy?.name ?? '',
-      paper.facts.purchaseOrder,
+      shift?.costCenter ?? paper.facts.costCenter,
+      shift?.pharmacy ?? paper.facts.pharmacy?.name ?? '',
+      shift?.purchaseOrder ?? paper.facts.purchaseOrder,
     ],
   },
   xero: {
@@ -79,10 +81,10 @@ const layouts: Readonly<Record<ExportFormat, Layout>> = {
       'TrackingOption1',
       'Currency',
     ],
-    row: ({ paper, line, description, account }) => [
+    row: ({ paper, line, shift, description, account }) => [
       paper.facts.issuer.name,
       paper.number,
-      paper.facts.purchaseOrder,
+      shift?.purchaseOrder ?? paper.facts.purchaseOrder,
       usDay(paper),
       usDay(paper, paper.facts.dueOn),
       description,
@@ -90,8 +92,8 @@ const layouts: Readonly<Record<ExportFormat, Layout>> = {
       amountOf(line.amount_cents),
       account,
       'Tax Exempt',
-      paper.facts.costCenter ? 'Cost center' : '',
-      paper.facts.costCenter,
+      (shift?.costCenter ?? paper.facts.costCenter) ? 'Cost center' : '',
+      shift?.costCenter ?? paper.facts.costCenter,
       'USD',
     ],
   },
@@ -120,10 +122,11 @@ async function linesOf(call: SignedCall, { from, to, businessId }: Asked): Promi
   const speaker = speakerOf(call.language);
   return papers.flatMap((paper) =>
     lines
-      .filter((line) => line.paper_id === paper.id)
+      .filter((line) => line.paper_id === paper.id && (!businessId || pharmacyOf(paper, line) === businessId))
       .map((line) => ({
         paper,
         line,
+        shift: paper.facts.shifts.find(({ engagementId }) => engagementId === line.engagement_id),
         description: descriptionOf(paper, line, speaker),
         account: (codes as Partial<Record<PaperLineKind, string>>)[line.kind] ?? '',
       })),

@@ -8,9 +8,9 @@ import { ownBusiness } from '../../businesses/index.ts';
 import { periodOf } from '../list-papers.ts';
 import { setSheet } from '../pdf/set-sheet.ts';
 import { spendSheet } from '../pdf/spend-sheet.ts';
-import { sumOf } from '../plan-lines.ts';
+import { sumOf, totalOfLines } from '../plan-lines.ts';
 import { pharmacyCodesOf } from '../queries/billing-queries.ts';
-import { allPapers, linesOfPapers, type PaperRow } from '../queries/paper-queries.ts';
+import { allPapers, linesOfPapers, type PaperRow, pharmacyOf } from '../queries/paper-queries.ts';
 
 type Period = { readonly year: number; readonly month?: number | undefined; readonly businessId?: string | undefined };
 
@@ -26,24 +26,20 @@ async function statementOf(call: SignedCall, { year, month, businessId }: Period
     between: periodOf(year, month),
     search: null,
   });
-  const lines = (
-    await linesOfPapers(
-      call.db,
-      papers.map(({ id }) => id),
-    )
-  ).map(({ paper_id, kind, amount_cents, engagement_id }) => ({
-    paper_id,
-    engagement_id,
-    kind,
-    amountCents: amount_cents,
-  }));
+  const byId = new Map(papers.map((paper) => [paper.id, paper]));
+  const all = await linesOfPapers(call.db, [...byId.keys()]);
+  const lines = all.flatMap(({ kind, amount_cents, engagement_id, ...line }) => {
+    const paper = byId.get(line.paper_id);
+    const pharmacyId = paper ? pharmacyOf(paper, line) : null;
+    if (!paper || !pharmacyId || (businessId && pharmacyId !== businessId)) return [];
+    return [{ paper, pharmacyId, engagement_id, kind, amountCents: amount_cents }];
+  });
   const codes = new Map((await pharmacyCodesOf(call.db, call.actor.userId)).map((one) => [one.businessId, one]));
-  const rows = [...Map.groupBy(papers, (paper) => paper.business_id ?? '')].map(([id, own]): StatementRow => {
-    const ids = new Set(own.map((paper) => paper.id));
-    const parts = lines.filter(({ paper_id }) => ids.has(paper_id));
+  const rows = [...Map.groupBy(lines, ({ pharmacyId }) => pharmacyId)].map(([id, parts]): StatementRow => {
+    const own = [...new Set(parts.map(({ paper }) => paper))];
     return {
       businessId: id,
-      name: nameOf(own),
+      name: codes.get(id)?.name ?? nameOf(own),
       costCenter: codes.get(id)?.costCenter ?? '',
       purchaseOrder: codes.get(id)?.purchaseOrder ?? '',
       invoices: own.filter(({ kind }) => kind === 'invoice').length,
@@ -51,9 +47,9 @@ async function statementOf(call: SignedCall, { year, month, businessId }: Period
       shifts: new Set(parts.map(({ engagement_id }) => engagement_id)).size,
       payCents: sumOf(parts, 'pay', 'bonus', 'allowance', 'cancellationPay'),
       expenseCents: sumOf(parts, 'expenses'),
-      feeCents: sumOf(parts, 'fee'),
+      feeCents: sumOf(parts, 'fee', 'chargebackFee'),
       disputedCents: sumOf(parts, 'disputed'),
-      totalCents: sumCents(own.map(({ total_cents }) => total_cents)),
+      totalCents: totalOfLines(parts),
     };
   });
   rows.sort((a, b) => b.totalCents - a.totalCents || (a.name < b.name ? -1 : 1));

@@ -15,7 +15,8 @@ import type { Sheet, SheetColumn, SheetField, SheetRow } from './sheet.ts';
 type ReadPaper = { readonly paper: PaperRow; readonly lines: readonly LineRow[]; readonly language: Language };
 type Reading = ReadPaper & { readonly speaker: Speaker; readonly locale: string; readonly isPayout: boolean };
 
-const PAY = ['pay', 'cancellationPay', 'disputed'] as const;
+const PAY = ['pay', 'cancellationPay', 'disputed', 'repaid'] as const;
+const FEES = ['fee', 'chargebackFee'] as const;
 const EXTRAS = ['bonus', 'allowance', 'expenses'] as const;
 
 /** Returns the sheet of a paper. */
@@ -111,12 +112,10 @@ function rowsOf(reading: Reading): SheetRow[] {
         money(shift.ratePerHourCents),
         money(sumOf(own, ...PAY)),
         money(sumOf(own, ...EXTRAS)),
-        ...(isPayout ? [] : [money(sumOf(own, 'fee'))]),
+        ...(isPayout ? [] : [money(sumOf(own, ...FEES))]),
         money(total),
       ],
-      note: isPayout
-        ? shift.pharmacy
-        : say(speaker, words.person, { person: shift.person, role: labelInSentence(speaker, 'license', shift.role) }),
+      note: isPayout ? shift.pharmacy : noteOf(shift, reading),
     };
   });
   const others = lines.filter((line) => line.engagement_id === null).map(planned);
@@ -126,6 +125,17 @@ function rowsOf(reading: Reading): SheetRow[] {
       cells: [say(speaker, lineWords[kind]), '', '', '', '', ...(isPayout ? [] : ['']), money(amountCents)],
     })),
   ];
+}
+
+/** Who worked; on a paper of many shifts also where, and by whose order. */
+function noteOf({ person, role, pharmacy, purchaseOrder }: PaperShift, { paper, speaker }: Reading): string {
+  const who = { person, role: labelInSentence(speaker, 'license', role) };
+  if (!paper.facts.period) return say(speaker, words.person, who);
+  const at = paper.facts.pharmacy
+    ? say(speaker, words.person, who)
+    : say(speaker, words.personAt, { ...who, pharmacy });
+  const isItsOwn = purchaseOrder && purchaseOrder !== paper.facts.purchaseOrder;
+  return isItsOwn ? [at, say(speaker, words.shiftOrder, { order: purchaseOrder })].join(', ') : at;
 }
 
 function planned({ kind, amount_cents }: LineRow): PlannedLine {
@@ -141,10 +151,12 @@ function hoursOf({ paidMinutes }: PaperShift, lines: readonly PlannedLine[], loc
 function totalsOf({ paper, lines, speaker, locale }: Reading): [string, string][] {
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
   const percent = paper.facts.feePercent;
-  return kinds.map((kind) => [
+  const totals: [string, string][] = kinds.map((kind) => [
     kind === 'fee' && percent !== null ? say(speaker, words.serviceFee, { percent }) : say(speaker, lineWords[kind]),
     moneyIn(locale, sumOf(lines.map(planned), kind)),
   ]);
+  const applied = paper.facts.appliedCents ?? 0;
+  return applied > 0 ? [...totals, [say(speaker, words.applied), moneyIn(locale, 0 - applied)]] : totals;
 }
 
 function grandOf({ paper, speaker, locale }: Reading): [string, string] {
@@ -156,7 +168,7 @@ function grandOf({ paper, speaker, locale }: Reading): [string, string] {
     payoutStatement: say(speaker, words.totalPaidOut),
     payoutReturn: say(speaker, words.totalReturned),
   }[kind];
-  return [label, moneyIn(locale, total_cents)];
+  return [label, moneyIn(locale, sumCents([total_cents, -(facts.appliedCents ?? 0)]))];
 }
 
 function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['notes'] {
@@ -170,7 +182,13 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
     text: [say(speaker, words.keepsAll), ...(isDisputed ? [say(speaker, words.escrow)] : [])].join(' '),
   };
   if (kind === 'creditNote')
-    return [{ title: say(speaker, words.howCredited), text: say(speaker, words.credited) }, keeps];
+    return [
+      {
+        title: say(speaker, words.howCredited),
+        text: say(speaker, facts.method ? words.credited : words.creditedOnTerms),
+      },
+      keeps,
+    ];
   if (facts.dueOn)
     return [
       {
@@ -179,6 +197,8 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
       },
       keeps,
     ];
+  if (kind === 'invoice' && !facts.method)
+    return [{ title: say(speaker, words.howToPay), text: say(speaker, words.payWithDebt) }, keeps];
   const cents = moneyIn(locale, facts.heldCents);
   const charged = moneyIn(locale, facts.capturedCents);
   const paid =

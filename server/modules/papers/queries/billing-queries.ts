@@ -1,6 +1,6 @@
 /** Codes that bookkeepers choose. */
 import { sql } from 'kysely';
-import type { GlCodes, PharmacyCodes } from '#contract/papers/billing.ts';
+import type { GlCodes, PharmacyCodes, PostingOrder } from '#contract/papers/billing.ts';
 import type { PaperLineKind } from '#contract/papers/paper.ts';
 import type { Db } from '../../../db/open.ts';
 
@@ -53,8 +53,21 @@ export async function pharmacyOfPosting(db: Db, postingId: string): Promise<stri
   return row?.business_id;
 }
 
-export async function putPostingOrder(db: Db, postingId: string, purchaseOrder: string, now: Date): Promise<void> {
-  const row = { purchase_order: purchaseOrder, updated_at: now };
+/** Returns what the papers of a posting's shifts carry; null: there is no such posting. */
+export async function postingOrderOf(db: Db, postingId: string): Promise<PostingOrder | null> {
+  const { rows } = await sql<Codes & { standingOrder: string; standingCenter: string }>`
+    select coalesce(o.purchase_order, '') as "purchaseOrder", coalesce(o.cost_center, '') as "costCenter",
+      coalesce(c.purchase_order, '') as "standingOrder", coalesce(c.cost_center, '') as "standingCenter"
+    from postings p left join posting_orders o on o.posting_id = p.id left join billing_codes c on c.business_id = p.business_id
+    where p.id = ${postingId}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { purchaseOrder, costCenter, standingOrder, standingCenter } = row;
+  return { purchaseOrder, costCenter, standing: { purchaseOrder: standingOrder, costCenter: standingCenter } };
+}
+
+export async function putPostingOrder(db: Db, postingId: string, codes: Codes, now: Date): Promise<void> {
+  const row = { purchase_order: codes.purchaseOrder, cost_center: codes.costCenter, updated_at: now };
   await db
     .insertInto('posting_orders')
     .values({ posting_id: postingId, ...row })

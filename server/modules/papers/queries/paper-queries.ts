@@ -10,14 +10,17 @@ export type PaperRow = Omit<Selectable<DB['papers']>, 'kind' | 'facts' | 'cause_
   readonly facts: PaperFacts;
   readonly cause_type: CauseType;
 };
-export type CauseType = 'payment' | 'refund' | 'payout' | 'terms';
+export type CauseType = 'payment' | 'refund' | 'payout' | 'terms' | 'chargeback';
 export type LineRow = {
   readonly paper_id: string;
   readonly kind: PaperLineKind;
   readonly amount_cents: number;
   readonly engagement_id: string | null;
   readonly payment_id: string | null;
+  /** The pharmacy of its payment. */
+  readonly business_id: string | null;
 };
+export type NewLine = Omit<LineRow, 'paper_id' | 'business_id'>;
 
 /** Returns the next number of a kind in a year, counted from 1; nobody else gets one until the caller's transaction ends. */
 export async function takePlace(db: Db, ownerId: string, kind: PaperKind, year: number): Promise<number> {
@@ -52,11 +55,7 @@ export async function insertPrefix(db: Db, ownerId: string, prefix: string): Pro
   return row !== undefined;
 }
 
-export async function insertPaper(
-  db: Db,
-  { facts, ...row }: PaperRow,
-  lines: readonly Omit<LineRow, 'paper_id'>[],
-): Promise<void> {
+export async function insertPaper(db: Db, { facts, ...row }: PaperRow, lines: readonly NewLine[]): Promise<void> {
   await db
     .insertInto('papers')
     .values({ ...row, facts: JSON.stringify(facts) })
@@ -104,17 +103,23 @@ export async function findPaper(
 /** Returns the lines of papers, in their order. */
 export async function linesOfPapers(db: Db, paperIds: readonly string[]): Promise<LineRow[]> {
   const rows = await db
-    .selectFrom('paper_lines')
-    .select(['paper_id', 'kind', 'amount_cents', 'engagement_id', 'payment_id'])
-    .where('paper_id', '=', anyOf(paperIds))
+    .selectFrom('paper_lines as l')
+    .leftJoin('payments as p', 'p.id', 'l.payment_id')
+    .select(['l.paper_id', 'l.kind', 'l.amount_cents', 'l.engagement_id', 'l.payment_id', 'p.business_id'])
+    .where('l.paper_id', '=', anyOf(paperIds))
     .orderBy('paper_id')
     .orderBy('place')
     .execute();
   return rows as LineRow[];
 }
 
+/** Returns the pharmacy a line is for: a weekly invoice is over several. */
+export function pharmacyOf(paper: PaperRow, line: Pick<LineRow, 'business_id'>): string | null {
+  return paper.business_id ?? line.business_id;
+}
+
 /** Returns the lines that invoices and credit notes have of a payment. */
-export async function linesOfPayment(db: Db, paymentId: string): Promise<LineRow[]> {
+export async function linesOfPayment(db: Db, paymentId: string): Promise<Omit<LineRow, 'business_id'>[]> {
   const rows = await db
     .selectFrom('paper_lines')
     .innerJoin('papers', 'papers.id', 'paper_lines.paper_id')
@@ -122,7 +127,21 @@ export async function linesOfPayment(db: Db, paymentId: string): Promise<LineRow
     .where('payment_id', '=', paymentId)
     .where('papers.kind', 'in', ['invoice', 'creditNote'])
     .execute();
-  return rows as LineRow[];
+  return rows as Omit<LineRow, 'business_id'>[];
+}
+
+/** Returns the invoice that a payment is on; null: none has been issued. */
+export async function invoiceOfPayment(db: Db, paymentId: string): Promise<PaperRow | null> {
+  const row = await db
+    .selectFrom('papers')
+    .selectAll()
+    .where('kind', '=', 'invoice')
+    .where('id', 'in', (lines) =>
+      lines.selectFrom('paper_lines').select('paper_id').where('payment_id', '=', paymentId),
+    )
+    .orderBy('issued_at', 'desc')
+    .executeTakeFirst();
+  return (row as PaperRow | undefined) ?? null;
 }
 
 export type PaperFilter = {
@@ -161,7 +180,8 @@ export async function allPapers(db: Db, filter: PaperFilter): Promise<PaperRow[]
 function whereOf({ ownerId, kinds, businessId, between, search }: PaperFilter) {
   const like = search === null ? null : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`p.owner_id = ${ownerId} and p.kind = ${anyText(kinds)}
-    and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
+    and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid or (p.business_id is null and exists (
+      select from paper_lines l join payments y on y.id = l.payment_id where l.paper_id = p.id and y.business_id = ${businessId}::uuid)))
     and (${between?.[0] ?? null}::timestamptz is null or (p.issued_at >= ${between?.[0] ?? null}::timestamptz and p.issued_at < ${between?.[1] ?? null}::timestamptz))
     and (${like}::text is null or lower(p.number || ' ' || (p.facts ->> 'purchaseOrder') || ' ' || (p.facts ->> 'costCenter') || ' ' || coalesce(p.facts -> 'pharmacy' ->> 'name', '')) like ${like}::text)`;
 }

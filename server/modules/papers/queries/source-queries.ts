@@ -16,6 +16,8 @@ export type ShiftSource = {
   readonly paid_minutes: number | null;
   readonly pharmacy: string;
   readonly person: string;
+  readonly cost_center: string;
+  readonly purchase_order: string;
 };
 
 export type PaymentSource = ShiftSource & {
@@ -30,6 +32,7 @@ export type PaymentSource = ShiftSource & {
   readonly fee_cents: number;
   readonly expense_cents: number;
   readonly held_cents: number;
+  readonly on_terms: boolean;
   readonly own_bank: boolean;
   readonly policy_version: number;
   readonly method_kind: 'card' | 'bankAccount';
@@ -41,16 +44,14 @@ export type BilledSource = {
   readonly full_name: string;
   readonly address: string;
   readonly pharmacy_zone: string;
-  readonly cost_center: string;
-  readonly purchase_order: string;
 };
 
 const shift = sql`e.id as engagement_id, s.starts_at, s.ends_at, s.time_zone, s.role, e.rate_per_hour_cents, s.bonus_cents, s.travel_allowance_cents,
   (select t.paid_minutes from timesheets t where t.engagement_id = e.id and t.status = 'Approved' order by t.version desc limit 1) as paid_minutes,
-  b.name as pharmacy, u.first_name || ' ' || u.last_name as person`;
+  b.name as pharmacy, u.first_name || ' ' || u.last_name as person,
+  coalesce(nullif(o.cost_center, ''), c.cost_center, '') as cost_center, coalesce(nullif(o.purchase_order, ''), c.purchase_order, '') as purchase_order`;
 
-const billed = sql`b.full_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, b.time_zone as pharmacy_zone,
-  coalesce(c.cost_center, '') as cost_center, coalesce(nullif(o.purchase_order, ''), c.purchase_order, '') as purchase_order`;
+const billed = sql`b.full_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, b.time_zone as pharmacy_zone`;
 
 const ofEngagement = sql`
   join shifts s on s.id = e.shift_id join businesses b on b.id = e.business_id
@@ -60,7 +61,7 @@ const ofEngagement = sql`
 /** Returns a payment with everything its papers say. */
 export async function paymentSource(db: Db, paymentId: string): Promise<PaymentSource> {
   const { rows } = await sql<PaymentSource>`
-    select p.id, p.region, p.kind, p.payer_id, p.business_id, p.captured_cents, p.refunded_cents, p.pay_cents, p.fee_cents, p.expense_cents,
+    select p.id, p.region, p.kind, p.payer_id, p.business_id, p.captured_cents, p.refunded_cents, p.on_terms, p.pay_cents, p.fee_cents, p.expense_cents,
       e.own_bank, e.policy_version, m.kind as method_kind, m.brand, m.last4,
       coalesce((select max(en.amount_cents) from ledger_transactions t join ledger_entries en on en.transaction_id = t.id
         where t.kind = 'hold' and t.cause_type = 'payment' and t.cause_id = p.id::text), 0)::bigint as held_cents,
@@ -82,15 +83,62 @@ export async function shiftSources(db: Db, engagementIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.engagement_id, row]));
 }
 
-/** Returns a pharmacy as its papers name it. */
-export async function billedSource(db: Db, businessId: string): Promise<BilledSource & { readonly pharmacy: string }> {
-  const { rows } = await sql<BilledSource & { pharmacy: string }>`
-    select b.name as pharmacy, b.full_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address,
-      b.time_zone as pharmacy_zone, coalesce(c.cost_center, '') as cost_center, coalesce(c.purchase_order, '') as purchase_order
-    from businesses b left join billing_codes c on c.business_id = b.id where b.id = ${businessId}`.execute(db);
+type LostChargeback = { readonly id: string; readonly payment_id: string; readonly fee_cents: number };
+
+/** Returns the newest lost chargeback of a payment, or the one a debt is for. */
+export async function lostChargeback(
+  db: Db,
+  of: { readonly paymentId: string } | { readonly debtId: string },
+): Promise<LostChargeback | null> {
+  const which =
+    'debtId' in of
+      ? sql`c.id = (select cause_id from payments where id = ${of.debtId})`
+      : sql`c.payment_id = ${of.paymentId}`;
+  const { rows } = await sql<LostChargeback>`
+    select c.id, c.payment_id, c.fee_cents from chargebacks c
+    where c.state = 'lost' and ${which} order by c.resolved_at desc, c.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type WeekSource = {
+  readonly region: string;
+  readonly payer_id: string;
+  readonly week_from: string;
+  readonly week_to: string;
+  readonly time_zone: string;
+  readonly amount_cents: number;
+  readonly due_at: Date;
+};
+
+/** Returns a week's invoice on terms. */
+export async function weekSource(db: Db, invoiceId: string): Promise<WeekSource> {
+  const { rows } = await sql<WeekSource>`
+    select region, payer_id, week_from::text, week_to::text, time_zone, amount_cents, due_at
+    from terms_invoices where id = ${invoiceId}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error(`no pharmacy ${businessId}`);
+  if (!row) throw new Error(`no invoice on terms ${invoiceId}`);
   return row;
+}
+
+/** Returns what a week's invoice bills, payment by payment in the order they were made; negative where money came off it. */
+export async function billedPayments(db: Db, invoiceId: string): Promise<{ payment_id: string; cents: number }[]> {
+  const { rows } = await sql<{ payment_id: string; cents: number }>`
+    select payment_id, sum(amount_cents)::bigint as cents from terms_lines
+    where invoice_id = ${invoiceId} group by payment_id order by min(at), payment_id`.execute(db);
+  return rows;
+}
+
+/** Returns what paid a week's invoice. */
+export async function methodOfInvoice(
+  db: Db,
+  invoiceId: string,
+): Promise<{ readonly kind: 'card' | 'bankAccount'; readonly brand: string; readonly last4: string } | null> {
+  const { rows } = await sql<{ kind: 'card' | 'bankAccount'; brand: string; last4: string }>`
+    select m.kind, m.brand, m.last4 from payments p join payment_methods m on m.id = p.payment_method_id
+    where p.kind = 'invoice' and p.cause_id = ${invoiceId} and p.state = 'succeeded' order by p.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
 
 export type PayoutSource = {

@@ -1,6 +1,7 @@
 /** Cards and bank accounts people keep at the provider. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -60,6 +61,21 @@ export async function makeDefault(db: Db, userId: string, id: string): Promise<M
     .execute();
   return changeMethod(db, id, { is_default: true });
 }
+
+/**
+ * Removed methods that the provider still has. One that is being charged, or paid out to, waits for the answer; one that was added
+ * again is in use.
+ */
+export const methodsToDetach = dueRows({
+  from: sql`payment_methods m`,
+  id: sql`m.id`,
+  moment: sql`m.removed_at`,
+  where: sql`m.removed_at is not null and m.detached_at is null
+    and not exists (select from payment_attempts a join payments p on p.id = a.payment_id
+      where p.payment_method_id = m.id and a.state = 'open' and a.kind in ('hold', 'charge'))
+    and not exists (select from payouts o where o.payment_method_id = m.id and o.state = 'created')
+    and not exists (select from payment_methods n where n.user_id = m.user_id and n.provider_token = m.provider_token and n.removed_at is null)`,
+});
 
 /** Returns whether this person still owes or plans a payment for a booking. A refused one counts until another took its place. */
 export async function securesBookings(db: Db, userId: string): Promise<boolean> {

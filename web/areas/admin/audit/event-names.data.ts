@@ -90,6 +90,8 @@ export const eventNames = [
       { value: 'paymentFailed', label: msg`Charge failed` },
       { value: 'paymentRefunded', label: msg`Refunded` },
       { value: 'chargebackOpened', label: msg`Chargeback` },
+      { value: 'chargebackEvidenceWritten', label: msg`Evidence sent to a bank` },
+      { value: 'chargebackEvidenceDue', label: msg`Evidence reminder` },
       { value: 'chargebackWon', label: msg`Chargeback won` },
       { value: 'chargebackLost', label: msg`Chargeback lost` },
       { value: 'paidOnTerms', label: msg`Paid on terms` },

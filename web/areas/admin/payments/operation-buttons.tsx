@@ -6,9 +6,12 @@ import { useState } from 'react';
 import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './payments.module.css';
 import { RefundModal } from './refund-modal.tsx';
 
 type Operation = 'retryPayment' | 'writeOffPayment' | 'extendHold';
@@ -36,6 +39,30 @@ export function OperationButtons({ life }: { life: PaymentLife }) {
         <Operate life={life} operation={asking} onClose={() => setAsking(null)} />
       )}
     </>
+  );
+}
+
+/** What is not possible now, each with the server's reason. */
+export function RefusedOperations({ life }: { life: PaymentLife }) {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    refundPayment: t`Refund`,
+    retryPayment: t`Try again`,
+    writeOffPayment: t`Write off`,
+    extendHold: t`Renew the hold`,
+  };
+  const refused = life.actions.filter(({ name, refusal }) => refusal !== null && names[name]);
+  if (refused.length === 0) return null;
+  return (
+    <Card title={t`Not possible now`}>
+      <div className={classes.refused}>
+        {refused.map((action) => (
+          <ActionButton key={action.name} action={action} variant="default" stacked>
+            {names[action.name]}
+          </ActionButton>
+        ))}
+      </div>
+    </Card>
   );
 }
 

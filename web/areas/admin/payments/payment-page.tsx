@@ -14,10 +14,11 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
-import { OperationButtons } from './operation-buttons.tsx';
+import { OperationButtons, RefusedOperations } from './operation-buttons.tsx';
 import { PaymentLifeCard } from './payment-life.tsx';
 import { paymentTitle } from './payment-title.ts';
 import classes from './payments.module.css';
+import { PhaseStrip } from './phase-strip.tsx';
 
 const back = (
   <Link to={paths.admin.payments()}>
@@ -70,7 +71,10 @@ function Loaded({ life }: { life: PaymentLife }) {
         </Notice>
       )}
       <div className={classes.layout}>
-        <PaymentLifeCard life={life} />
+        <div className={classes.stack}>
+          <PhaseStrip life={life} />
+          <PaymentLifeCard life={life} />
+        </div>
         <div className={classes.stack}>
           <Card title={t`Now`}>
             <Lines
@@ -83,11 +87,12 @@ function Loaded({ life }: { life: PaymentLife }) {
               ]}
             />
           </Card>
+          <RefusedOperations life={life} />
           <Card title={t`Belongs to`}>
             <ul className={classes.links}>
               <li>
                 <Link to={paths.admin.shift(payment.shiftId)}>
-                  <Trans>The shift</Trans>
+                  <Trans>The shift and its hours</Trans>
                 </Link>
               </li>
               <li>

@@ -2,11 +2,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconScale, IconSearch } from '@tabler/icons-react';
+import { IconBuildingBank, IconScale, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paymentShows } from '#contract/wallet/payment-desk.ts';
-import { useAdminPayments } from '#web/features/admin/queries.ts';
+import { useAdminPayments, useChargebacks } from '#web/features/admin/queries.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
@@ -48,6 +48,7 @@ export default function PaymentsPage() {
     pageSize: PAGE_SIZE,
   });
   const { data } = read;
+  const openChargebacks = useChargebacks({ pageSize: 1 }).data?.open;
   const counted = (words: string, count: number | undefined) => (
     <>
       {words} {count ? <CountBadge count={count} /> : null}
@@ -66,6 +67,14 @@ export default function PaymentsPage() {
         actions={
           <>
             <ExportButton list="payments" filters={{ ...(search && { query: search }), show }} />
+            <Button
+              component={Link}
+              to={paths.admin.chargebacks()}
+              variant="default"
+              leftSection={<IconBuildingBank />}
+            >
+              {counted(t`Chargebacks`, openChargebacks)}
+            </Button>
             <Button component={Link} to={paths.admin.books()} variant="default" leftSection={<IconScale />}>
               <Trans>Ledger check</Trans>
             </Button>

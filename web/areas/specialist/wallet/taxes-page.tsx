@@ -17,7 +17,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import classes from './tax-card.module.css';
+import classes from './tax-form.module.css';
 import { TaxForm } from './tax-form.tsx';
 import { taxClassLabel, tinKindLabel } from './tax-words.ts';
 
@@ -74,7 +74,7 @@ function Shown({ details, onChange }: { details: TaxDetails; onChange: () => voi
         </Button>
       }
     >
-      <dl className={classes.figures}>
+      <dl className={classes.shown}>
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

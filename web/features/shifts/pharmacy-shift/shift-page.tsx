@@ -1,5 +1,6 @@
 /** A shift as its pharmacy sees it: terms, booked person, codes, timeline and actions. */
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { DisputeCard } from '#web/features/disputes/dispute-card.tsx';
@@ -24,6 +25,8 @@ import { HappenedCard } from './happened-card.tsx';
 import { ShiftActs } from './shift-acts.tsx';
 import { type LoadedShift, ShiftColumns, ShiftFrame } from './shift-frame.tsx';
 import { TermsCard } from './terms-card.tsx';
+
+const OrderCard = lazy(() => import('./order-card.tsx'));
 
 export function ShiftPage() {
   const { id = '' } = useParams();
@@ -57,6 +60,9 @@ function Columns({ shift, engagement }: LoadedShift) {
         <>
           {working && <CodesCard engagement={working} />}
           <CostCard shift={shift} engagement={engagement} />
+          <Suspense>
+            <OrderCard postingId={shift.postingId} />
+          </Suspense>
         </>
       }
       later={

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { PaymentMoment } from '#contract/wallet/payment-desk.ts';
+import { phasesOf } from './payment-phases.ts';
+
+const AT = '2026-11-19T19:00:00.000Z';
+let made = 0;
+function moment(what: PaymentMoment['what'], more: Partial<PaymentMoment> = {}): PaymentMoment {
+  made += 1;
+  const id = `moment ${made}`;
+  return {
+    id,
+    at: AT,
+    what,
+    state: 'done',
+    providerId: null,
+    amountCents: 49_728,
+    failure: null,
+    entries: [],
+    ...more,
+  };
+}
+const told = (moments: PaymentMoment[], providerStatus: 'requires_capture' | 'succeeded' | 'failed' = 'succeeded') =>
+  phasesOf({ moments, payCents: 44_400, expenseCents: 0, payment: { kind: 'shift', providerStatus } }).map(
+    ({ name, state, amountCents, words }) => [name.message, state, amountCents ?? words?.message],
+  );
+
+test('a hold says what is still to come', () => {
+  expect(told([moment('hold')], 'requires_capture')).toEqual([
+    ['On hold', 'done', 49_728],
+    ['Charge', 'todo', 'Once hours are approved'],
+    ['Pay approved', 'todo', 'Once hours are approved'],
+    ['Payout', 'todo', 'After approval'],
+  ]);
+});
+
+test('a payout is processing until it arrived, and a problem when it came back', () => {
+  const paid = [moment('hold'), moment('capture'), moment('settlement'), moment('payout', { providerId: 'tr_1' })];
+  expect(told(paid).slice(1)).toEqual([
+    ['Charged', 'done', 49_728],
+    ['Pay approved', 'done', 44_400],
+    ['Payout', 'now', 'Processing'],
+  ]);
+  const arrived = [...paid, moment('payoutArrived', { providerId: 'tr_1' })];
+  expect(told(arrived).at(-1)).toEqual(['Payout', 'done', 'Arrived']);
+  expect(told([...arrived, moment('payoutReturned', { providerId: 'tr_1' })]).at(-1)).toEqual([
+    'Payout',
+    'problem',
+    'Returned',
+  ]);
+});
+
+test('a refusal is a problem with nothing to come; a refund counts once, when the money went back', () => {
+  expect(told([moment('hold', { state: 'refused' })], 'failed')).toEqual([['On hold', 'problem', 'Refused']]);
+  const entry = { id: '1', transactionId: '1', owner: null, amountCents: -100, phase: 'posted' } as const;
+  const back = moment('refund', { amountCents: 100, entries: [{ ...entry, account: 'provider_available' }] });
+  const borne = moment('refund', { amountCents: 100, entries: [{ ...entry, account: 'goodwill' }] });
+  const names = told([moment('capture'), moment('settlement'), borne, back, moment('payout')]).map(([name]) => name);
+  expect(names).toEqual(['Charged', 'Pay approved', 'Refunded', 'Payout']);
+});
