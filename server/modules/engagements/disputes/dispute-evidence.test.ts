@@ -107,10 +107,9 @@ test('both sides and an Admin read one evidence timeline, without a code or a pl
   const read = (as: Person) => world.call(calls.getEvidence, { as, params: door.params });
   const [hers, theirs, desk] = await Promise.all([door.specialist, door.owner, admin].map(read));
   expect(hers?.body.items.map(({ kind, at }) => [kind, at])).toEqual(
-    (await world.must(calls.getDispute, { as: admin, params: { id: door.dispute.id } })).evidence.map(({ kind, at }) => [
-      kind,
-      at,
-    ]),
+    (await world.must(calls.getDispute, { as: admin, params: { id: door.dispute.id } })).evidence.map(
+      ({ kind, at }) => [kind, at],
+    ),
   );
   expect(hers?.body.items).toEqual(theirs?.body.items);
   expect(hers?.body.items).toEqual(desk?.body.items);
