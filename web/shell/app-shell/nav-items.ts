@@ -49,7 +49,7 @@ const { specialist, business, manager, admin } = paths;
 
 export const navItems: Record<Role, readonly NavItem[]> = {
   Specialist: [
-    { label: msg`Find shifts`, path: specialist.find(), icon: IconMapSearch },
+    { label: msg({ message: 'Find shifts', context: 'navigation' }), path: specialist.find(), icon: IconMapSearch },
     { label: msg`My shifts`, path: specialist.myShifts(), icon: IconCalendarEvent },
     { label: msg`Offers`, path: specialist.offers(), icon: IconInbox },
     { label: msg`Wallet`, path: specialist.wallet(), icon: IconWallet },
@@ -86,7 +86,12 @@ export const navItems: Record<Role, readonly NavItem[]> = {
     { label: msg`Appeals`, path: admin.appeals(), icon: IconShieldQuestion, underMore: true },
     { label: msg`Reports`, path: admin.messageReports(), icon: IconMessageReport, underMore: true },
     { label: msg`Ratings`, path: admin.ratings(), icon: IconStar, underMore: true },
-    { label: msg`1099-NEC forms`, path: admin.taxForms(), icon: IconFileDollar, underMore: true },
+    {
+      label: msg({ message: '1099-NEC forms', context: 'navigation' }),
+      path: admin.taxForms(),
+      icon: IconFileDollar,
+      underMore: true,
+    },
     { label: msg`Exclusions`, path: admin.exclusions(), icon: IconUserOff, underMore: true },
     { label: msg`Search`, path: admin.search(), icon: IconSearch, underMore: true },
     { label: msg`Users`, path: admin.users(), icon: IconUsers },

@@ -136,6 +136,7 @@ export async function invoiceOfPayment(db: Db, paymentId: string): Promise<Paper
     .selectFrom('papers')
     .selectAll()
     .where('kind', '=', 'invoice')
+    .where('cause_type', '<>', 'chargeback')
     .where('id', 'in', (lines) =>
       lines.selectFrom('paper_lines').select('paper_id').where('payment_id', '=', paymentId),
     )

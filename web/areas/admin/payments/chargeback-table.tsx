@@ -79,7 +79,7 @@ function State({ chargeback: { state, reason, resolvedAt, timeZone } }: { charge
     needsResponse: t`Waits for evidence`,
     underReview: t`With the bank`,
     won: t`Won`,
-    lost: t`Lost`,
+    lost: t({ message: 'Lost', context: 'chargeback' }),
   }[state];
   return (
     <>

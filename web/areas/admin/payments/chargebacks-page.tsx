@@ -61,7 +61,7 @@ export default function ChargebacksPage() {
                 </>
               ),
             },
-            { name: 'lost', label: t`Lost` },
+            { name: 'lost', label: t({ message: 'Lost', context: 'chargeback' }) },
             { name: 'won', label: t`Won` },
             { name: 'all', label: t`All` },
           ]}

@@ -19,10 +19,10 @@ type Known = Pick<PaymentLife, 'moments' | 'payCents' | 'expenseCents'> & {
 };
 
 const names: Partial<Record<PaymentMoment['what'], MessageDescriptor>> = {
-  hold: msg`On hold`,
+  hold: msg({ message: 'On hold', context: 'payment' }),
   charge: msg`Charged`,
   capture: msg`Charged`,
-  cancel: msg`Released`,
+  cancel: msg({ message: 'Released', context: 'payment' }),
   refund: msg`Refunded`,
   chargeback: msg`Taken back`,
   chargebackWon: msg`Given back`,

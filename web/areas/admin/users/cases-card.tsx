@@ -23,7 +23,7 @@ export function CasesCard({ userId }: { userId: string }) {
   const read = useSupportCases({ userId, state, pageSize: RECENT });
   const names = {
     open: t({ message: 'Open', context: 'case' }),
-    answered: t({ message: 'Answered', context: 'case' }),
+    answered: t({ message: 'Answered', context: 'cases' }),
     closed: t({ message: 'Closed', context: 'case' }),
   };
   const cases = read.isPlaceholderData ? undefined : read.data?.items;
