@@ -2,18 +2,15 @@
  * What a first visit costs, page by page, on the demo's data, beside its goal. Each run has a browser of its own, with
  * nothing kept from before: Lighthouse on a phone, simulated 4G and a processor four times slower, the median of the runs.
  * Then how long Find shifts takes to show a key, a filter, a day and a shift, on the same slow processor.
- * With `--moving`, so many minutes of going from page to page instead: the heap, nodes, listeners and workers of every round.
- * `npm run bench:first-load -- [--pages landing,find] [--runs 3] [--moving MINUTES] [--json]`
+ * `npm run bench:first-load -- [--pages landing,find] [--runs 3] [--json]`
  */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_PASSWORD, demoEmails } from '#contract/accounts/demo-accounts.ts';
-import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { moveAbout } from './first-load/move-about.ts';
 import { pagesOf } from './first-load/pages.ts';
 import { measureReactions } from './first-load/reactions.ts';
 import { type Score, scorePage } from './first-load/score-page.ts';
+import { signInAs } from './first-load/sign-in-as.ts';
 import { type Mortar, openMortar } from './load/open-mortar.ts';
 import { percentile, rounded, tableOf } from './search/figures.ts';
 import '../scripts/build-web.ts';
@@ -22,7 +19,6 @@ const { values: given } = parseArgs({
   options: {
     pages: { type: 'string' },
     runs: { type: 'string', default: '3' },
-    moving: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -38,11 +34,7 @@ try {
 }
 
 async function run({ origin }: Mortar): Promise<void> {
-  const token = await signIn(mortar);
-  if (given.moving) {
-    say(await moveAbout(origin, token, Number(given.moving)));
-    return;
-  }
+  const token = await signInAs(mortar, 'specialist');
   const wanted = given.pages?.split(',');
   const pages = (await pagesOf(origin)).filter(({ name }) => !wanted || wanted.includes(name));
   const measured: { name: string; goal: number; score: Score }[] = [];
@@ -50,13 +42,16 @@ async function run({ origin }: Mortar): Promise<void> {
     const runs: Score[] = [];
     for (let turn = 0; turn < Number(given.runs); turn += 1) {
       tell(`${name}, ${turn + 1} of ${given.runs}`);
-      runs.push(await scorePage(origin, address, signedIn ? token : null));
+      const score = await scorePage(origin, address, signedIn ? token : null);
+      runs.push(score);
+      tell(`  performance ${score.performance}, load ${loadavg()[0]?.toFixed(1)}`);
     }
     measured.push({ name, goal, score: medianOf(runs) });
   }
-  const reactions = !wanted || wanted.includes('find') ? await measureReactions(origin, token) : [];
   const kilobytes = (bytes: number) => Math.round(bytes / 1000);
-  say(`${availableParallelism()} cores, maps drawn by the processor, Node ${process.versions.node}\n`);
+  say(
+    `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, maps drawn by the processor, Node ${process.versions.node}\n`,
+  );
   say(
     tableOf(
       ['page', 'performance', 'goal', 'others', 'LCP s', 'TBT ms', 'shift', 'kB before script', 'kB with all'],
@@ -74,6 +69,7 @@ async function run({ origin }: Mortar): Promise<void> {
     ),
   );
   say('\nOthers: accessibility, best practices, SEO; their goal is 100. The goal of every shift is 0.02.');
+  const reactions = !wanted || wanted.includes('find') ? await measureReactions(origin, token) : [];
   if (reactions.length > 0) {
     say('\nFind shifts, 1440 × 900, processor four times slower, worst event, milliseconds\n');
     say(
@@ -98,12 +94,4 @@ function medianOf(runs: readonly Score[]): Score {
       ),
     ]),
   ) as Score;
-}
-
-async function signIn({ post }: Mortar): Promise<string> {
-  const body = { email: demoEmails.specialist, password: DEMO_PASSWORD };
-  const answer = await post(accountEndpoints.signIn.path, body);
-  const { token } = answer.body as { token?: string };
-  if (!token) throw new Error(`signing in ended with ${answer.status}`);
-  return token;
 }

@@ -1,14 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { tableOf } from '../search/figures.ts';
 import { openFirstVisit } from './open-first-visit.ts';
 
-const MINUTE_MS = 60_000;
-/** Rows of the table: every so many rounds one. */
-const ROWS = 12;
-const PAGES = ['My shifts', 'Offers', 'Wallet', 'Profile', 'Find shifts'] as const;
-
-type Round = {
-  readonly minute: number;
+/** After each round, once everything that can be collected has been. */
+export type Held = {
+  /** From 1. */
+  readonly round: number;
   readonly heapMb: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -16,45 +12,46 @@ type Round = {
   readonly maps: number;
 };
 
-/** Goes from page to page for so many minutes; returns a table of what the browser holds after rounds on the way. */
-export async function moveAbout(origin: string, token: string, minutes: number): Promise<string> {
+const QUIET_MS = 2000;
+/** On a busy machine. */
+const PATIENCE_MS = 90_000;
+/** The link of the navigation and the page's heading. */
+const PAGES = ['My shifts', 'Offers', 'Messages', 'Wallet', 'Profile', 'Find shifts'] as const;
+
+/** Goes the same round of pages so many times; returns what the browser holds after each. */
+export async function moveAbout(
+  origin: string,
+  token: string,
+  rounds: number,
+  tell: (line: string) => void,
+): Promise<Held[]> {
   const visit = await openFirstVisit(origin, token);
   try {
     const page = await visit.context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     await page.setViewportSize({ width: 1440, height: 900 });
     const session = await visit.context.newCDPSession(page);
     await session.send('Performance.enable');
     await page.goto(new URL('/specialist/find', origin).href);
-    const rounds: Round[] = [];
-    const begun = performance.now();
-    while (performance.now() - begun < minutes * MINUTE_MS) {
+    const held: Held[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
       await goRound(page);
-      rounds.push({ minute: (performance.now() - begun) / MINUTE_MS, ...(await heldBy(page, session)) });
+      const now = { round, ...(await heldBy(page, session)) };
+      tell(`round ${round} of ${rounds}: ${now.heapMb.toFixed(1)} MB, ${now.nodes} nodes, ${now.listeners} listeners`);
+      held.push(now);
     }
-    const every = Math.max(1, Math.ceil(rounds.length / ROWS));
-    const shown = rounds.filter((_round, index) => index % every === 0 || index === rounds.length - 1);
-    return tableOf(
-      ['minute', 'heap MB', 'nodes', 'listeners', 'workers', 'maps'],
-      shown.map(({ minute, heapMb, nodes, listeners, workers, maps }) => [
-        minute.toFixed(1),
-        heapMb.toFixed(1),
-        nodes,
-        listeners,
-        workers,
-        maps,
-      ]),
-    );
+    return held;
   } finally {
     await visit.close();
   }
 }
 
-/** Every page of the specialist, and on Find shifts a filter, a day and a shift, each undone. */
+/** Every page of the specialist, and on Find shifts a filter and a shift, each undone. */
 async function goRound(page: Page): Promise<void> {
   for (const name of PAGES) {
     await page.getByRole('navigation').getByRole('link', { name }).first().click();
     await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
   }
   const shifts = page.getByRole('region', { name: 'Shifts found' }).locator('a[data-shift]');
   await shifts.first().waitFor();
@@ -68,7 +65,7 @@ async function goRound(page: Page): Promise<void> {
 }
 
 /** What is left after everything that can be collected has been. */
-async function heldBy(page: Page, session: CDPSession): Promise<Omit<Round, 'minute'>> {
+async function heldBy(page: Page, session: CDPSession): Promise<Omit<Held, 'round'>> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const figureOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;

@@ -21,8 +21,18 @@ const watch = `(() => {
   };
 })()`;
 
-const actions: readonly [what: string, act: (page: Page) => Promise<unknown>][] = [
+/** A filter or a day may leave no shift to open. */
+const actions: readonly [
+  what: string,
+  act: (page: Page) => Promise<unknown>,
+  undo?: (page: Page) => Promise<unknown>,
+][] = [
   ['a key in the place field', (page) => typePlace(page)],
+  [
+    'a shift',
+    (page) => page.getByRole('region', { name: 'Shifts found' }).locator('a[data-shift]').first().click(),
+    (page) => page.goBack(),
+  ],
   ['a filter', (page) => page.getByRole('button', { name: 'Instant book' }).first().click()],
   [
     'a day',
@@ -33,7 +43,6 @@ const actions: readonly [what: string, act: (page: Page) => Promise<unknown>][] 
         .nth(2)
         .click(),
   ],
-  ['a shift', (page) => page.getByRole('region', { name: 'Shifts found' }).locator('a[data-shift]').first().click()],
 ];
 
 /** Returns how long Find shifts takes to paint what each action leads to first. */
@@ -50,11 +59,13 @@ export async function measureReactions(origin: string, token: string): Promise<R
     const session = await visit.context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const reactions: Reaction[] = [];
-    for (const [what, act] of actions) {
+    for (const [what, act, undo] of actions) {
       await page.evaluate('takeSlowest()');
       await act(page);
       await isQuiet(page);
       reactions.push({ what, ms: await page.evaluate<number>('takeSlowest()') });
+      await undo?.(page);
+      await isQuiet(page);
     }
     return reactions;
   } finally {

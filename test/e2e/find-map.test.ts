@@ -247,8 +247,7 @@ test(
     });
     await held;
     const choose = async (distance: string) => {
-      await page.getByRole('combobox', { name: 'Distance' }).click();
-      await page.getByRole('option', { name: distance }).click();
+      await page.getByRole('combobox', { name: 'Distance' }).selectOption(distance);
     };
     try {
       await choose('10 mi');

@@ -279,3 +279,15 @@ test('what is typed into an address is text in the page, never a script', async 
   const { text } = await sourceOf(`/shifts?place=${encodeURIComponent('</script><script>alert(1)</script>')}`);
   expect(text).not.toContain('<script>alert');
 });
+
+test('a part whose file an update removed is said to be gone, and what was typed stays', { timeout }, async () => {
+  const { page } = await stage.window();
+  await page.route('**/assets/filters-drawer-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/shifts?${NEAR}`);
+  const place = page.getByRole('combobox', { name: 'ZIP or city' });
+  await place.fill('Princeton');
+  await page.getByRole('button', { name: 'All filters' }).click();
+  await page.getByText('Mortar has been updated').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  expect(await place.inputValue()).toContain('Princeton');
+});

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowsDiff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { AmendmentSide } from './comparison-rows.ts';
 
-const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }));
+const ProposeDialog = lazyPart(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }));
 
 /** Opens the form of a change. Not offered where the terms can't change any more, or a change is open already. */
 export function ProposeButton({ engagement, side }: { engagement: Engagement; side: AmendmentSide }) {

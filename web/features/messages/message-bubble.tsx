@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck, IconChecks } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Message, MessageSide } from '#contract/messages/message.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './message-bubble.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { stateWords } from './message-words.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 type Props = {
   message: Message;

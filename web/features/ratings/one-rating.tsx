@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Rating, RatingPart } from '#contract/engagements/rating.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './both-ratings.module.css';
@@ -11,7 +12,7 @@ import { FactList } from './fact-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StarsShown } from './stars.tsx';
 
-const ReportRating = lazy(() => import('./report-rating.tsx'));
+const ReportRating = lazyPart(() => import('./report-rating.tsx'));
 
 type Props = { rating: Rating; title: string; other: string; timeZone: string };
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { bookingModeLabel, licenseLabel, parkingLabel, scriptLabel, spokenLabel } from '#web/language/labels.ts';
 import { rate } from '#web/ui/format-money.ts';
-import { hoursInWords } from './hours-fields.tsx';
+import { hoursInWords } from './hours-in-words.ts';
 
 /** Returns what the filters ask for, one item each, as a person says it: `$65/h or more`, `Instant book`, `Sat, Sun`. */
 export function filtersInWords(filters: SearchFilters): string[] {

@@ -4,12 +4,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ShownPart } from '#contract/search/for-you.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { FindEmpty } from './find-empty.tsx';
 import classes from './find-results.module.css';
@@ -20,9 +21,9 @@ import type { Seeker } from './shift-over.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 // A visitor loads none of it.
-const ForYouEmpty = lazy(async () => ({ default: (await import('./for-you-empty.tsx')).ForYouEmpty }));
-const ForYouTabs = lazy(async () => ({ default: (await import('./for-you-tabs.tsx')).ForYouTabs }));
-const NotYetPanel = lazy(async () => ({ default: (await import('./not-yet-panel.tsx')).NotYetPanel }));
+const ForYouEmpty = lazyPart(async () => ({ default: (await import('./for-you-empty.tsx')).ForYouEmpty }));
+const ForYouTabs = lazyPart(async () => ({ default: (await import('./for-you-tabs.tsx')).ForYouTabs }));
+const NotYetPanel = lazyPart(async () => ({ default: (await import('./not-yet-panel.tsx')).NotYetPanel }));
 
 type Props = {
   list: ReturnType<typeof useShiftSearch>;

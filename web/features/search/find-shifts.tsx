@@ -14,6 +14,7 @@ import { today as todayOf } from '#web/clock.ts';
 import { filterShifts } from '#web/store/filter-shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { dayRange } from '#web/ui/format-time.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useIdlePreload } from '#web/ui/use-idle-preload.ts';
@@ -21,7 +22,7 @@ import { useMedia, usePhone } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { blankDays } from './blank-days.ts';
 import { DayStrip, type OwnDay } from './day-strip.tsx';
-import { FindMap } from './find-map.tsx';
+import { FindMapLater } from './find-map-later.tsx';
 import { FindResults } from './find-results.tsx';
 import classes from './find-shifts.module.css';
 import { FindToolbar } from './find-toolbar.tsx';
@@ -41,9 +42,9 @@ import { ViewButton } from './view-button.tsx';
 const loadFilters = () => import('./filters-drawer.tsx');
 const loadSaved = () => import('./saved-searches.tsx');
 const loadShift = () => import('./shift-over.tsx');
-const FiltersDrawer = lazy(async () => ({ default: (await loadFilters()).FiltersDrawer }));
-const SavedSearches = lazy(async () => ({ default: (await loadSaved()).SavedSearches }));
-const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
+const FiltersDrawer = lazyPart(async () => ({ default: (await loadFilters()).FiltersDrawer }));
+const SavedSearches = lazyPart(async () => ({ default: (await loadSaved()).SavedSearches }));
+const OwnDays = lazyPart(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
 const ShiftOver = lazy(async () => ({ default: (await loadShift()).ShiftOver }));
 const drawers = [loadShift, loadFilters, loadSaved];
 const noDays: ReadonlyMap<string, OwnDay> = new Map();
@@ -135,7 +136,6 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   useEffect(() => {
     if (missing && expected && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [missing, expected, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-
   usePageTitle(shiftId ? null : t`Find shifts`);
   const foundPlace = placeLabelOf(found?.place);
   const named = state.zip && found?.place?.zip === state.zip ? foundPlace : state.place;
@@ -237,7 +237,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           hovered={hovered}
         />
         {mapSeen.current && (
-          <FindMap
+          <FindMapLater
             className={classes.map}
             found={found}
             stale={stale}
@@ -285,7 +285,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
             opened={savedOpen}
             onClose={() => setSavedOpen(false)}
             criteria={criteria}
-            onOpen={(saved) => openSaved(saved)}
+            onOpen={openSaved}
           />
         )}
       </Suspense>

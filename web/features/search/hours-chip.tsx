@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
+import { usePopup } from '#web/ui/use-popup.ts';
 import classes from './find-toolbar.module.css';
-import { HoursFields, hoursInWords } from './hours-fields.tsx';
+import { hoursInWords } from './hours-in-words.ts';
 import { useShiftCounts } from './queries.ts';
 import type { Search } from './to-search.ts';
+
+const loadPopover = [() => import('./hours-popover.tsx')] as const;
 
 type Props = {
   filters: SearchFilters;
@@ -18,7 +21,7 @@ type Props = {
 
 /** Start times and weekdays; the fields stay open until they are left. */
 export function HoursChip({ filters, onChange, search, className }: Props) {
-  const [opened, setOpened] = useState(false);
+  const { opened, setOpened, button, popup } = usePopup(loadPopover, 'dialog');
   const { data: counts } = useShiftCounts(search, opened);
   const words = hoursInWords(filters);
   const box = useRef<HTMLSpanElement>(null);
@@ -41,23 +44,28 @@ export function HoursChip({ filters, onChange, search, className }: Props) {
           {words}
         </ChipFilter>
       ) : (
-        <Popover position="bottom-start" width={320} trapFocus withinPortal opened={opened} onChange={setOpened}>
-          <Popover.Target>
-            <Button
-              variant="default"
-              h={34}
-              px={12}
-              leftSection={<IconClock />}
-              className={classes.opener ?? ''}
-              onClick={() => setOpened(!opened)}
-            >
-              {words ?? <Trans>Hours</Trans>}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown p={16}>
-            <HoursFields filters={filters} onChange={onChange} counts={counts?.filters} within="popover" />
-          </Popover.Dropdown>
-        </Popover>
+        <>
+          <Button
+            {...button}
+            variant="default"
+            h={34}
+            px={12}
+            leftSection={<IconClock />}
+            className={classes.opener ?? ''}
+          >
+            {words ?? <Trans>Hours</Trans>}
+          </Button>
+          {popup && (
+            <popup.HoursPopover
+              at={popup.at}
+              opened={opened}
+              setOpened={setOpened}
+              filters={filters}
+              onChange={onChange}
+              counts={counts?.filters}
+            />
+          )}
+        </>
       )}
     </span>
   );

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Combobox, type ComboboxStore } from '@mantine/core';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { StandingAt } from '#web/ui/standing-at.tsx';
 import classes from './place-input.module.css';
 import type { KnownPlace } from './recent-places.ts';
 import type { usePlaceChoices } from './use-place-choices.ts';
@@ -30,7 +31,7 @@ export function PlaceList({ store, field, choices, onPick, onClear }: Props) {
   return (
     <Combobox store={store} onOptionSubmit={submit}>
       <Combobox.DropdownTarget>
-        <Standing at={field} />
+        <StandingAt at={field} />
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options aria-label={t`ZIP or city`}>
@@ -58,16 +59,6 @@ export function PlaceList({ store, field, choices, onPick, onClear }: Props) {
       </Combobox.Dropdown>
     </Combobox>
   );
-}
-
-/** Places the list at an element drawn elsewhere: the field stays as it is when the list comes. */
-function Standing({ at, ref }: { at: HTMLElement; ref?: Ref<HTMLElement> }) {
-  useEffect(() => {
-    if (typeof ref !== 'function') return undefined;
-    ref(at);
-    return () => void ref(null);
-  }, [at, ref]);
-  return null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { radii } from './search-state.ts';
 
 type Props = { value: number; onChange: (miles: number) => void; className?: string | undefined };
@@ -9,14 +9,16 @@ export function RadiusSelect({ value, onChange, className }: Props) {
   const { t } = useLingui();
   const miles = [...new Set([...radii, value])].sort((a, b) => a - b);
   return (
-    <Select
+    <NativeSelect
       className={className ?? ''}
       aria-label={t`Distance`}
       size="sm"
-      value={String(value)}
-      data={miles.map((mile) => ({ value: String(mile), label: t`${mile} mi` }))}
-      onChange={(chosen) => chosen && onChange(Number(chosen))}
-      comboboxProps={{ width: 110, position: 'bottom-start' }}
-    />
+      value={value}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    >
+      {miles.map((mile) => (
+        <option key={mile} value={mile}>{t`${mile} mi`}</option>
+      ))}
+    </NativeSelect>
   );
 }

@@ -16,6 +16,7 @@ import { OwedNotice } from '#web/features/wallet/owed-notice.tsx';
 import { useWallet } from '#web/features/wallet/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -34,7 +35,7 @@ const papers = {
   statements: lazy(() => import('./statements-tab.tsx')),
   codes: lazy(() => import('./codes-tab.tsx')),
 } as const;
-const ExportModal = lazy(() => import('./export-modal.tsx'));
+const ExportModal = lazyPart(() => import('./export-modal.tsx'));
 
 export default function BillingPage() {
   const { t } = useLingui();

@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Collapse } from '@mantine/core';
 import { IconEye, IconEyeOff, IconQrcode } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './codes-card.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 
 type Kind = 'arrival' | 'supervisor';
 type Props = { kind: Kind; code: string; qr: string; children: ReactNode };

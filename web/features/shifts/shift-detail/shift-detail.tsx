@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { shift as shiftSlice } from '#web/store/shift.ts';
 import { useReduxStore, useSend } from '#web/store/store.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useShift } from '../queries.ts';
 import { CancelScale } from './cancel-scale.tsx';
 import { DoorToDoorCard } from './door-to-door-card.tsx';
@@ -25,10 +26,10 @@ import type { ShiftViewProps } from './shift-view.ts';
 import { TermsList } from './terms-list.tsx';
 
 /** Not for every shift, or only signed in: no public page waits for them. */
-const BlockSection = lazy(() => import('./block-section.tsx'));
-const FairRateSection = lazy(() => import('./fair-rate-section.tsx'));
+const BlockSection = lazyPart(() => import('./block-section.tsx'));
+const FairRateSection = lazyPart(() => import('./fair-rate-section.tsx'));
 
-const ReadRatings = lazy(async () => ({
+const ReadRatings = lazyPart(async () => ({
   default: (await import('#web/features/ratings/read-ratings.tsx')).ReadRatings,
 }));
 const ShiftGone = lazy(async () => ({ default: (await import('./shift-gone.tsx')).ShiftGone }));

@@ -1,0 +1,32 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { sayUpdated } from './updated-toast.tsx';
+
+/**
+ * Returns a part of a page that loads when it is drawn, and never takes the page with it. Offline it waits for the
+ * connection. After an update its file is gone: the page stays as it is, with what was typed, and the reader is told.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` takes it
+export function lazyPart<Part extends ComponentType<any>>(
+  load: () => Promise<{ default: Part }>,
+): LazyExoticComponent<Part> {
+  return lazy(async () => {
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        if (navigator.onLine) return { default: MissingPart as unknown as Part };
+        await online();
+      }
+    }
+  });
+}
+
+const online = () => new Promise<unknown>((done) => window.addEventListener('online', done, { once: true }));
+
+/** Says it each time it is asked for: a dialog is drawn anew when it opens. */
+function MissingPart({ opened = true }: { opened?: boolean }) {
+  useEffect(() => {
+    if (opened) sayUpdated();
+  }, [opened]);
+  return null;
+}
