@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Role, roles } from '#contract/accounts/user.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
 import { routes } from './routes.ts';
 
 let world: World;
@@ -8,6 +10,37 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
+
+/** Calls with an id of nothing; returns the status and the refusal's code. */
+async function send(
+  { method, path, body }: Endpoint,
+  as: Person,
+  { payload, search, key }: { payload?: string; search?: string; key?: string } = {},
+): Promise<[number, string | undefined]> {
+  const url = path.replace(/:\w+/g, '019a9b00-0000-7000-8000-000000000000');
+  const response = await world.app.inject({
+    method,
+    url: search ? `${url}?${search}` : url,
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(body && payload ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body && payload ? { payload } : {}),
+  });
+  return [response.statusCode, response.json<{ error?: { code: string } }>().error?.code];
+}
+
+/** Returns a field and a value that the contract does not take of it; null where it takes any text. */
+function misreadOf(query: NonNullable<Endpoint['query']>): string | null {
+  for (const field of Object.keys(query.shape))
+    for (const value of ['-1', 'x'.repeat(3_000)]) {
+      const read = query.safeParse({ [field]: value });
+      if (read.error?.issues.some(({ path, code }) => path[0] === field && code !== 'invalid_union'))
+        return `${field}=${value}`;
+    }
+  return null;
+}
 
 describe('the API', () => {
   test('answers every call of the contract, each mounted once, and nothing else', () => {
@@ -37,22 +70,47 @@ describe('the API', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([401, 'unauthenticated']);
   });
 
-  test('a role in another role’s area is 403; success is 200 and nothing else', async () => {
-    const specialist = await world.specialist();
-    for (const endpoint of Object.values(endpoints)) {
-      if (
-        endpoint.who === 'anyone' ||
-        endpoint.who === 'signedIn' ||
-        (endpoint.who as readonly string[]).includes('Specialist')
-      )
-        continue;
-      const url = endpoint.path.replace(/:\w+/g, '019a9b00-0000-7000-8000-000000000000');
-      const response = await world.app.inject({
-        method: endpoint.method,
-        url,
-        headers: { authorization: `Bearer ${specialist.token}` },
-      });
-      expect([endpoint.name, response.statusCode]).toEqual([endpoint.name, 403]);
+  test('a role in another role’s area is 403, whichever of the four it is', async () => {
+    const owner = await world.owner();
+    const people: Readonly<Record<Role, Person>> = {
+      Business: owner,
+      Manager: await world.manager(owner),
+      Specialist: await world.specialist(),
+      Admin: await world.admin(),
+    };
+    for (const endpoint of Object.values<Endpoint>(endpoints))
+      for (const role of roles) {
+        const { who } = endpoint;
+        if (who === 'anyone' || who === 'signedIn' || who.includes(role)) continue;
+        const answer = await send(endpoint, people[role]);
+        expect([endpoint.name, role, answer]).toEqual([endpoint.name, role, [403, 'wrong_role']]);
+      }
+  });
+
+  test('a POST of money or booking without its key, a body and a query of another shape are bad input', async () => {
+    const owner = await world.owner();
+    const people: Readonly<Record<Role, Person>> = {
+      Business: owner,
+      Manager: owner,
+      Specialist: await world.specialist(),
+      Admin: await world.admin(),
+    };
+    for (const endpoint of Object.values<Endpoint>(endpoints)) {
+      const { name, who, query, body, medium, idempotent, signed } = endpoint;
+      const as = people[who === 'anyone' || who === 'signedIn' ? 'Business' : (who[0] ?? 'Business')];
+      if (idempotent) {
+        const answer = await send(endpoint, as, { payload: '{}' });
+        expect([name, answer]).toEqual([name, [422, 'idempotency_key_missing']]);
+      }
+      if (body && !medium && !signed) {
+        const answer = await send(endpoint, as, { payload: '[1]', key: 'k' });
+        expect([name, answer]).toEqual([name, [422, 'invalid_input']]);
+      }
+      const misread = query && misreadOf(query);
+      if (misread) {
+        const answer = await send(endpoint, as, { search: misread, key: 'k' });
+        expect([name, misread, answer]).toEqual([name, misread, [422, 'invalid_input']]);
+      }
     }
   });
 

@@ -2,6 +2,7 @@ import type { ExceptionRow } from '../../test/day/exceptions.data.ts';
 
 const whats: Record<ExceptionRow['what'], string> = {
   late: 'Late',
+  arrived: 'Arrived, with the code or without',
   release: 'Released to backups',
   noShow: 'A no-show',
   reinstated: 'Released or a no-show, and there after all',
@@ -9,7 +10,13 @@ const whats: Record<ExceptionRow['what'], string> = {
   sentHome: 'Sent home',
   walkOut: 'Left before the end without leave',
   left: 'Clocked out',
+  hours: 'The hours, once the answer’s time is over',
 };
+const leaves = {
+  withCode: 'clocked out with the supervisor’s code',
+  alone: 'clocked out without it',
+  never: 'never clocked out',
+} as const satisfies Record<NonNullable<ExceptionRow['leave']>, string>;
 const evidences: Record<ExceptionRow['evidence'], string> = {
   nothing: 'none',
   code: 'arrival code',
@@ -34,9 +41,9 @@ function reporterOf({ what, first }: ExceptionRow): string {
   return first === 'pharmacy' ? 'pharmacy, by the supervisor’s code' : 'specialist, without the supervisor’s code';
 }
 
-function circumstances({ was, filled }: ExceptionRow): string[] {
+function circumstances({ was, filled, leave }: ExceptionRow): string[] {
   const ended = was === 'noShow' ? 'counted as a no-show at 60' : was === 'released' ? 'released at 60' : null;
-  return [...(ended ? [ended] : []), ...(filled ? ['a backup has the shift'] : [])];
+  return [...(leave ? [leaves[leave]] : []), ...(ended ? [ended] : []), ...(filled ? ['a backup has the shift'] : [])];
 }
 
 /** Returns the page: a table for each exception. */

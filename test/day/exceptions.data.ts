@@ -18,7 +18,19 @@ type Evidence =
 type Reporter = 'specialist' | 'pharmacy' | 'clock' | 'admin';
 
 export type ExceptionRow = {
-  readonly what: 'late' | 'release' | 'noShow' | 'reinstated' | 'turnedAway' | 'sentHome' | 'walkOut' | 'left';
+  readonly what:
+    | 'late'
+    | 'arrived'
+    | 'release'
+    | 'noShow'
+    | 'reinstated'
+    | 'turnedAway'
+    | 'sentHome'
+    | 'walkOut'
+    | 'left'
+    | 'hours';
+  /** Of `hours`: how they clocked out, at that minute; what follows is what stands when the answer's time is over. */
+  readonly leave?: 'withCode' | 'alone' | 'never';
   /** Of `reinstated`: what is taken back, said at the first minute it may be, and whether somebody else has the shift by then. */
   readonly was?: 'released' | 'noShow';
   readonly filled?: boolean;
@@ -28,14 +40,14 @@ export type ExceptionRow = {
   readonly at: number;
   /** The code a refusal gives; else what it becomes. */
   readonly refused?: string;
-  readonly status: 'Booked' | 'In Progress' | 'In Review' | 'Cancelled';
+  readonly status: 'Booked' | 'In Progress' | 'In Review' | 'Approved' | 'Cancelled';
   readonly ending: 'released' | 'noShow' | 'turnedAway' | 'sentHome' | 'walkOut' | null;
   /** Cents for the specialist. */
   readonly pay: number;
   /** What changes in standing, now. */
   readonly standing: number;
   /** What waits for an Admin. */
-  readonly waits: 'noShow' | 'arrival' | 'sentHome' | 'walkOut' | null;
+  readonly waits: 'noShow' | 'arrival' | 'sentHome' | 'walkOut' | 'hours' | null;
   /** Who is told of it. */
   readonly told: readonly ('specialist' | 'pharmacy')[];
   /** The shift afterwards, and whether backups are asked. */
@@ -49,13 +61,36 @@ const working = { status: 'In Progress', ending: null, shift: 'In Progress', bac
 const reopened = { status: 'Cancelled', shift: 'Active', backups: true } as const;
 const over = { status: 'Cancelled', shift: 'Cancelled', backups: false } as const;
 const left = { status: 'In Review', ending: null, shift: 'Completed', backups: false } as const;
+const approved = { ...left, status: 'Approved' } as const;
 const both = ['specialist', 'pharmacy'] as const;
 
 export const exceptions: readonly ExceptionRow[] = [
+  { what: 'late', first: 'clock', evidence: 'nothing', at: 14, ...none, ...booked },
   { what: 'late', first: 'clock', evidence: 'nothing', at: 15, ...none, ...booked, told: both },
   { what: 'late', first: 'clock', evidence: 'claim', at: 15, ...none, ...booked, waits: 'arrival' },
   { what: 'late', first: 'clock', evidence: 'place', at: 15, ...none, ...working },
   { what: 'late', first: 'clock', evidence: 'code', at: 15, ...none, ...working },
+
+  // Nobody answers who waits without a code: a quarter of an hour, then the place decides, or an Admin.
+  ...(['claim', 'far', 'place'] as const).map((evidence) => ({
+    ...({ what: 'arrived', first: 'clock', evidence, at: 9, ...none, ...booked } as const),
+  })),
+  ...(['claim', 'far'] as const).map((evidence) => ({
+    ...({ what: 'arrived', first: 'clock', evidence, at: 10, ...none, ...booked } as const),
+    ...({ waits: 'arrival', told: both } as const),
+  })),
+  { what: 'arrived', first: 'clock', evidence: 'place', at: 10, ...none, ...working, told: both },
+  ...(['claim', 'far', 'place'] as const).map((evidence) => ({
+    ...({ what: 'arrived', first: 'pharmacy', evidence, at: 5, ...none, ...working } as const),
+    told: ['specialist'] as const,
+  })),
+  // Of who is late the pharmacy may say it without any word of theirs.
+  { what: 'arrived', first: 'pharmacy', evidence: 'nothing', at: 14, refused: 'no_arrival_claim', ...none, ...booked },
+  { what: 'arrived', first: 'pharmacy', evidence: 'nothing', at: 15, ...none, ...working, told: ['specialist'] },
+  ...(['claimDenied', 'placeDenied'] as const).map((evidence) => ({
+    ...({ what: 'arrived', first: 'admin', evidence, at: 20, ...none, ...working, told: both } as const),
+  })),
+  { what: 'arrived', first: 'specialist', evidence: 'nothing', at: 119, ...none, ...working, told: ['pharmacy'] },
 
   { what: 'release', first: 'pharmacy', evidence: 'nothing', at: 29, refused: 'too_early', ...none, ...booked },
   {
@@ -445,4 +480,43 @@ export const exceptions: readonly ExceptionRow[] = [
   { what: 'left', first: 'specialist', evidence: 'nothing', at: 20, refused: 'wrong_status', ...none, ...booked },
   { what: 'left', first: 'clock', evidence: 'code', at: 839, ...none, ...working },
   { what: 'left', first: 'clock', evidence: 'code', at: 840, ...none, ...left, told: ['specialist'] },
+
+  // Up to 15 recorded minutes past the end are paid as worked; of more, what is beyond waits for an Admin.
+  ...(
+    [
+      [600, 68_400],
+      [615, 70_200],
+    ] as const
+  ).map(([at, pay]) => ({
+    ...({ what: 'hours', first: 'clock', leave: 'withCode', evidence: 'code', at, ...none, ...approved, pay } as const),
+    told: ['specialist'] as const,
+  })),
+  {
+    what: 'hours',
+    first: 'clock',
+    leave: 'withCode',
+    evidence: 'code',
+    at: 616,
+    ...none,
+    ...approved,
+    pay: 70_200,
+    waits: 'hours',
+    told: both,
+  },
+  {
+    what: 'hours',
+    first: 'pharmacy',
+    leave: 'withCode',
+    evidence: 'code',
+    at: 631,
+    ...none,
+    ...approved,
+    pay: 72_120,
+    told: ['specialist'],
+  },
+  // A departure that nobody signed bears out nothing.
+  ...(['alone', 'never'] as const).map((leave) => ({
+    ...({ what: 'hours', first: 'clock', leave, evidence: 'code', at: 600, ...none, ...left } as const),
+    ...({ waits: 'hours', told: both } as const),
+  })),
 ];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { sumCents } from '#contract/money.ts';
 import { after, MINUTE, toDate } from '#contract/time.ts';
 import { dayPage } from '../../scripts/day-exceptions/day-page.ts';
 import { type Door, dayOf } from '../world/day-of.ts';
@@ -60,6 +61,22 @@ type Reply = { readonly body: { readonly error?: { readonly code: string } } };
 /** Says so, as the row has it. */
 const say: Record<ExceptionRow['what'], (door: Door, row: ExceptionRow) => Promise<Reply | undefined>> = {
   late: async () => undefined,
+  arrived: async (door, { first }) => {
+    if (first === 'clock') return undefined;
+    if (first === 'specialist') return arriveBy(door);
+    if (first === 'admin') return decideReview(world, await review(door), 'arrived');
+    return world.call(calls.confirmArrival, { as: door.owner, params: door.params });
+  },
+  hours: async (door, { first, leave, at }) => {
+    const { specialist, owner, params, codes } = door;
+    const body = { code: codes.supervisorAttendance };
+    if (leave === 'withCode') await world.must(calls.depart, { as: specialist, params, body });
+    if (leave === 'alone') await departWithoutCode(door);
+    if (first === 'pharmacy') return world.call(calls.approveTimesheet, { as: owner, params });
+    // Closed 4 hours after the end, sent 12 hours after that as recorded, and 48 hours without an answer.
+    await advanceTo(door, at + 64 * 60);
+    return undefined;
+  },
   release: async (door, { first, evidence }) => {
     if (first === 'admin') return decideReview(world, await review(door), 'notArrived');
     if (evidence === 'claimNow') await leaveEvidence(door, 'claim');
@@ -120,6 +137,8 @@ const tellings = [
 /** Of what follows such a word: only what was told of itself. */
 const ownTellings: Partial<Record<ExceptionRow['what'], readonly string[]>> = {
   late: ['runningLate'],
+  arrived: ['arrived', 'arrivalReviewOpened'],
+  hours: ['timesheetApproved', 'hoursReviewOpened'],
   reinstated: ['bookingReinstated', 'arrivalProvenAfterwards'],
 };
 async function toldOf({ specialist, owner }: Door, kinds: readonly string[]): Promise<string[]> {
@@ -132,8 +151,13 @@ async function toldOf({ specialist, owner }: Door, kinds: readonly string[]): Pr
   return [...(told(specialist.userId) ? ['specialist'] : []), ...(told(owner.userId) ? ['pharmacy'] : [])];
 }
 
-const titleOf = ({ what, was, filled, first, evidence, at, refused }: ExceptionRow) =>
-  `${what}${was ? ` after ${was}` : ''}${filled ? ', filled' : ''} by ${first}, ${evidence}, ${at} min: ${refused ?? 'done'}`;
+const earnedCents = async ({ params }: Door) => {
+  const earnings = world.db.selectFrom('earnings').select('amount_cents').where('engagement_id', '=', params.id);
+  return sumCents((await earnings.execute()).map(({ amount_cents }) => amount_cents));
+};
+
+const titleOf = ({ what, was, filled, leave, first, evidence, at, refused }: ExceptionRow) =>
+  `${what}${leave ? `, left ${leave}` : ''}${was ? ` after ${was}` : ''}${filled ? ', filled' : ''} by ${first}, ${evidence}, ${at} min: ${refused ?? 'done'}`;
 
 test.each(exceptions.map((row) => [titleOf(row), row] as const))('%s', async (_title, row) => {
   const door = await doorAt(-5);
@@ -149,13 +173,14 @@ test.each(exceptions.map((row) => [titleOf(row), row] as const))('%s', async (_t
   const plan = (await world.must(calls.getStandby, { as: door.owner, params: { id: door.shift.id } })).plan;
   const reviews = await openReviews(world, door.params.id);
   const due = (await payments(door.params.id)).filter(({ kind }) => kind === 'compensation');
+  const earned = row.what === 'hours' ? await earnedCents(door) : null;
   expect({
     status: now.status,
     ending: now.ending?.as ?? null,
-    pay: now.ending?.payCents ?? 0,
-    charged: due.reduce((sum, { pay }) => sum + pay, 0),
+    pay: earned ?? now.ending?.payCents ?? 0,
+    charged: earned ?? due.reduce((sum, { pay }) => sum + pay, 0),
     standing: lines.reduce((sum, { effect }) => sum + effect, 0),
-    waits: reviews[0]?.kind ?? null,
+    waits: reviews[0]?.kind ?? (row.what === 'hours' && now.dispute ? 'hours' : null),
     told,
     shift: (await shiftRow(door.shift.id)).status,
     backups: plan !== null && plan.closedAs === null,

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { newId } from '#server/ids.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -80,6 +82,28 @@ describe('a certificate that is sent after the profile was approved', () => {
     expect((await verify({ expires: '2028-11-01' }, ['expires'])).status).toBe(200);
     const [document] = await documentsOf(imani);
     expect(document).toMatchObject({ status: 'Approved', expiresOn: '2028-11-01' });
+  });
+
+  test('withdrawn, counts no more: its holder reads why, and is not asked for a shift that needs it', async () => {
+    const imani = await world.specialist();
+    const id = await send(imani, { kind: 'immunizer', expiresOn: '2028-01-31' });
+    const withdraw = (of = id) =>
+      world.call(adminEndpoints.withdrawDocument, {
+        as: admin,
+        params: { id: of },
+        body: { reason: 'The issuer recalled it.' },
+      });
+    const code = (reply: Awaited<ReturnType<typeof withdraw>>) => [reply.status, reply.body.error?.code];
+    expect(code(await withdraw())).toEqual([409, 'wrong_status']);
+    const check = await read(imani, { expires: '2028-01-31' });
+    await world.must(adminEndpoints.verifyDocument, { as: admin, params: { id }, body: { check } });
+    const shift = await world.shift({ requirements: { immunizer: true } });
+    const ask = () => world.call(engagementEndpoints.requestShift, { as: imani, params: { id: shift.id }, body: {} });
+    expect((await withdraw()).status).toBe(200);
+    expect(await documentsOf(imani)).toMatchObject([{ status: 'Rejected', reason: 'The issuer recalled it.' }]);
+    expect((await ask()).body.error?.code).toBe('immunizer_needed');
+    expect(code(await withdraw())).toEqual([409, 'wrong_status']);
+    expect(code(await withdraw(newId()))).toEqual([404, 'not_found']);
   });
 });
 

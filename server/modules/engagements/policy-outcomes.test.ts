@@ -1,8 +1,9 @@
 /** Policy fields of posting, asking and booking: each changed alone changes the outcome (PRODUCT, first paragraph). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
 import { setPolicy } from '#test/world/policy-in.ts';
@@ -60,6 +61,23 @@ const amendmentHours = (startsIn: string) => async () => {
   const { amendment } = await world.must(amendmentEndpoints.proposeAmendment, { as, params, body });
   return hours(amendment?.expiresAt ?? null);
 };
+/** Asked for a shift five hours after another of theirs ends; whether that is rest enough. */
+const rests = async () => {
+  const { specialist: as } = await world.bookedShift({ startsIn: '72h', lasts: '10h' });
+  const next = await world.shift({ startsIn: '87h' });
+  const { fit } = await world.must(shiftEndpoints.getShift, { as, params: { id: next.id } });
+  return fit.find(({ code }) => code === 'rest')?.met;
+};
+/** The provider does not answer for 12 minutes. */
+const heldWithoutAnswer = async () => {
+  const { owner: as, engagement } = await world.request({ startsIn: '12h' });
+  const params = { id: engagement.id };
+  const hold = vi.spyOn(world.deps.gateways.payments, 'placeHold').mockRejectedValue(new Error('connection reset'));
+  await world.call(calls.acceptEngagement, { as, params });
+  await world.advance('12m', { mayFail: true });
+  hold.mockRestore();
+  return (await world.must(calls.getEngagement, { as, params })).status;
+};
 
 const { rates } = defaultPolicy;
 const outcomes: readonly [keyof Policy, Policy[keyof Policy], () => Promise<unknown>, unknown, unknown][] = [
@@ -74,6 +92,8 @@ const outcomes: readonly [keyof Policy, Policy[keyof Policy], () => Promise<unkn
   ['requestExpiryHours', 30, answerHours('200h'), 48, 30],
   ['requestExpirySoonHours', 6, answerHours('60h'), 4, 6],
   ['answerBeforeStartHours', 7, answerHours('8h'), 4, 1],
+  ['restHours', 4, rests, false, true],
+  ['activeHoldMinutes', 10, heldWithoutAnswer, 'Active', 'Pending'],
   ['undoMinutes', 11, undoMinutes('200h'), 5, 11],
   ['undoNoticeHours', 40, undoMinutes('30h'), 5, null],
   // 9.5 hours at $72.00.

@@ -16,7 +16,7 @@ export async function tryAttendanceCode(
   { engagement, policy }: Parties,
   { type, code, at }: Try,
 ): Promise<void> {
-  const outcome = await tryCode(call, { type, subject: engagement.id, code, at });
+  const outcome = await tryCode(call, { type, subject: engagement.id, code, at, policy });
   if (outcome.ok) return;
   if (outcome.reason === 'wrong') {
     await keepEvidence(call, engagement, { kind: 'wrong_code', at });

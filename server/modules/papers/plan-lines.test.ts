@@ -64,18 +64,24 @@ test('credit notes are what went back, and leave the charge as it stands, howeve
   );
 });
 
-test('a settlement split in two charges is on paper to the cent, at a fee of 12 % and of 3 %', () => {
+test('a settlement split in two charges is on paper to the cent, at a fee of 12 % and of 3 %, whatever is left of what was taken', () => {
   const Share = fc.record({ payCents: cents(150_000), expenseCents: cents(4000), percent: fc.constantFrom(12, 3) });
   fc.assert(
-    fc.property(Share, Share, (booked, worked) => {
+    fc.property(Share, Share, fc.constantFrom(0, 0.3, 1), (booked, worked, left) => {
       const full = ({ payCents, expenseCents, percent }: typeof booked) => ({
         payCents,
         expenseCents,
         feeCents: percentOf(payCents, percent),
       });
       const final = full(worked);
-      const { covered, extra } = splitSettlement(totalOf(full(booked)), full(booked), final);
+      const securedCents = Math.floor(totalOf(full(booked)) * left);
+      const { covered, extra } = splitSettlement(securedCents, full(booked), final);
       const parts = [covered, ...(extra ? [extra] : [])];
+      for (const kind of ['payCents', 'feeCents', 'expenseCents'] as const) {
+        expect(parts.every((part) => part[kind] >= 0)).toBe(true);
+        expect(sumCents(parts.map((part) => part[kind]))).toBe(final[kind]);
+      }
+      expect(totalOf(covered)).toBe(Math.min(totalOf(final), securedCents));
       const lines = parts.flatMap((share) =>
         chargeLines({ ...share, kind: 'extra', capturedCents: totalOf(share), bonusCents: 0, allowanceCents: 0 }),
       );

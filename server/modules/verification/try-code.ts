@@ -1,3 +1,4 @@
+import type { Policy } from '#contract/admin/policy.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { currentPolicy } from '../../policy/policy.ts';
@@ -25,6 +26,8 @@ type CodeTry = {
   readonly at?: Date;
   /** Only this person's code counts. */
   readonly userId?: string;
+  /** A booking's own; default: the one in force. */
+  readonly policy?: Pick<Policy, 'codeTries' | 'codeLockMinutes'>;
 };
 
 /**
@@ -35,12 +38,12 @@ type CodeTry = {
  */
 export async function tryCode(
   call: Call,
-  { type, subject, code, at = call.now, userId }: CodeTry,
+  { type, subject, code, at = call.now, userId, policy: own }: CodeTry,
 ): Promise<CodeOutcome> {
   const row = await findCurrentCode(call.db, type, subject);
   if (!row || (userId && row.user_id !== userId))
     return { ok: false, reason: 'none', triesLeft: 0, lockedUntil: null, failures: 0 };
-  const { policy } = await currentPolicy(call.db);
+  const policy = own ?? (await currentPolicy(call.db)).policy;
   const recovers = type === 'arrival' || type === 'supervisor_attendance';
   const counted = await countTry(call.db, {
     id: row.id,

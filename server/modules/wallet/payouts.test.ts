@@ -116,6 +116,26 @@ describe('payouts', () => {
     expect(await payouts()).toMatchObject([{ reversed_cents: 50_000 }, { state: 'succeeded', amount_cents: 50_000 }]);
     expect(await payable(booking)).toBe(0);
   });
+
+  it('pulled back many times at once is never pulled back beyond what was paid', async () => {
+    const booking = await earned();
+    await world.advance('1d');
+    const [payout] = await payouts();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) =>
+        world.provider.gateway.reverse({
+          key: `at once ${index}`,
+          transferId: payout!.provider_id!,
+          amountCents: 20_000,
+        }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await world.sweep();
+    expect(await payouts()).toMatchObject([{ reversed_cents: 40_000 }]);
+    expect(await payable(booking)).toBe(40_000);
+    expect((await world.books())['total']).toBe(0);
+  });
 });
 
 describe('a specialist who was overpaid', () => {

@@ -46,6 +46,28 @@ describe('settlement', () => {
     expect(await world.events('paymentCaptured')).toMatchObject([{ capturedCents: 56_000 }]);
   });
 
+  it('charges again what somebody returned by hand of a debit before: pay and fee are whole, to the cent', async () => {
+    const booking = await world.booking({ token: 'pm_usBankAccount', startsIn: '12d' });
+    await world.advance('11d');
+    const [taken] = await world.payments(booking.engagementId);
+    expect(taken).toMatchObject({ state: 'succeeded', captured_cents: 56_000 });
+    await world.provider.gateway.refund({ key: 'by hand', intentId: taken!.provider_id!, amountCents: 53_000 });
+    await world.sweep();
+    await settle(booking);
+    await world.advance('6d');
+    const shares = (await world.payments(booking.engagementId)).map(({ kind, pay_cents, fee_cents }) => ({
+      kind,
+      pay_cents,
+      fee_cents,
+    }));
+    expect(shares).toEqual([
+      { kind: 'shift', pay_cents: 0, fee_cents: 3_000 },
+      { kind: 'extra', pay_cents: 50_000, fee_cents: 3_000 },
+    ]);
+    expect(await world.events('payoutPaid')).toMatchObject([{ amountCents: 50_000 }]);
+    expect(await world.books()).toMatchObject({ platform_fee: -6_000, total: 0 });
+  });
+
   it('hours approved are approved: settling again, for another amount, changes nothing', async () => {
     const booking = await world.booking();
     await placeHold(world.deps, booking.paymentId);

@@ -13,7 +13,9 @@ export function totalOf({ payCents, feeCents, expenseCents }: FullShare): number
 
 /**
  * Splits pay, fee and expenses into what the secured amount covers and what has to be charged on top, if anything; the
- * two add up to the whole, to the cent. What of the secured amount no expense needs covers longer hours.
+ * two add up to the whole, to the cent, and neither has a negative part. What of the secured amount no expense needs
+ * covers longer hours. Charged on top is first what the fee and the expenses have grown by, then pay; where less is left
+ * of what was secured than fee and expenses come to (somebody returned it), those, too.
  */
 export function splitSettlement(
   securedCents: number,
@@ -22,10 +24,13 @@ export function splitSettlement(
 ): { covered: FullShare; extra: FullShare | null } {
   const over = sumCents([totalOf(final), -securedCents]);
   if (over <= 0) return { covered: final, extra: null };
-  const feeCents = Math.max(0, Math.min(over, sumCents([final.feeCents, -secured.feeCents])));
-  const beyondFee = sumCents([over, -feeCents]);
-  const expenseCents = Math.max(0, Math.min(beyondFee, sumCents([final.expenseCents, -secured.expenseCents])));
-  const extra = { payCents: sumCents([beyondFee, -expenseCents]), feeCents, expenseCents };
+  const moreFee = Math.max(0, Math.min(over, sumCents([final.feeCents, -secured.feeCents])));
+  const beyondFee = sumCents([over, -moreFee]);
+  const moreExpense = Math.max(0, Math.min(beyondFee, sumCents([final.expenseCents, -secured.expenseCents])));
+  const payCents = Math.min(sumCents([beyondFee, -moreExpense]), final.payCents);
+  const expenseCents = Math.min(sumCents([beyondFee, -payCents]), final.expenseCents);
+  const feeCents = sumCents([over, -payCents, -expenseCents]);
+  const extra = { payCents, feeCents, expenseCents };
   const covered = {
     payCents: sumCents([final.payCents, -extra.payCents]),
     feeCents: sumCents([final.feeCents, -extra.feeCents]),
