@@ -71,6 +71,8 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   closeLedgerPeriod: 'getBooks',
   cancelFor: 'getEngagement',
   inviteFor: 'getEngagement',
+  reassignBooking: 'getEngagement',
+  correctHours: 'getEngagement',
   writeToSupport: 'listSupportCases',
   replyByLink: 'openSupportLink',
 };

@@ -6,6 +6,7 @@
 
 import type { EndpointName, endpoints } from './endpoints.ts';
 import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
+import { onBehalfReads, onBehalfWrites } from './engagements/stale-on-behalf.data.ts';
 import { toldBy } from './live-resources.data.ts';
 import { paperReads, paperWrites } from './papers/stale-papers.data.ts';
 import type { Resource } from './stale-resources.ts';
@@ -74,7 +75,6 @@ const shownBy = {
   listEngagements: [...shift, 'sitePack', 'wallet'],
   getEngagement: [...shift, 'sitePack', 'wallet'],
   previewCancel: ['shift', 'engagement', 'policy'],
-  previewCancelFor: ['shift', 'engagement', 'policy'],
   searchDesk: ['account', 'pharmacy', 'shift', 'engagement', 'specialist'],
   previewEnding: ['shift', 'engagement', 'policy'],
   getBookingRecord: ['engagement'],
@@ -84,6 +84,7 @@ const shownBy = {
   getAttendanceCodes: fixed,
   listAttendanceReviews: ['attendanceReview'],
   ...hoursReads,
+  ...onBehalfReads,
   ...walletReads,
   ...supportReads,
   getRatings: ['rating', 'engagement'],
@@ -212,8 +213,6 @@ const touchedBy = {
   counterEngagement: booking,
   cancelEngagement: booking,
   undoBooking: booking,
-  cancelFor: ['shift', ...booking],
-  inviteFor: booking,
   proposeAmendment: ['engagement'],
   // Hours, pay and what is held.
   acceptAmendment: ['shift', 'engagement', 'wallet'],
@@ -233,6 +232,7 @@ const touchedBy = {
   reinstateBooking: ['shift', 'wallet', ...attendance],
   decideAttendanceReview: attendance,
   ...hoursWrites,
+  ...onBehalfWrites,
   ...walletWrites,
   ...supportWrites,
   rateEngagement: ['rating', 'engagement', 'pharmacy', 'specialist'],

@@ -53,6 +53,7 @@ const table = {
   previewCancel: 'shown',
   previewEnding: 'shown',
   previewCancelFor: 'hidden',
+  previewCorrection: 'hidden',
   searchDesk: 'hidden',
   getBookingRecord: 'shown',
   downloadBookingRecord: 'hidden',

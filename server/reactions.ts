@@ -237,6 +237,8 @@ const followUps: Reactions = {
       matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]),
     },
   },
+  hoursCorrected: { later: { moveTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  bookingReassigned: { later: { releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
   // So is what somebody is owed, or not, who did not come.
   releasedToBackups: { later: { releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
   noShowRecorded: { later: { releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },

@@ -14,8 +14,8 @@ import { ProfileKind, ReviewKind } from './review-kind.ts';
 const admins = ['Admin'] as const;
 const ProfileParams = z.strictObject({ kind: ProfileKind, id: Id });
 
-/** `check`: what was read on the scan and seen at the board; without it `note` alone is kept. */
-const CheckedBody = z.strictObject({ note: text(1000).default(''), check: DocumentCheck.optional() }).prefault({});
+/** `check`: what was read on the scan and seen at the board; a specialist is not approved without it. */
+const ApproveBody = z.strictObject({ note: text(1000).default(''), check: DocumentCheck.optional() }).prefault({});
 
 /** One profile, license or document to look at, with what there is to compare. `status` is the profile's. */
 export const Review = z.object({
@@ -102,7 +102,7 @@ export const reviewEndpoints = {
     summary: 'Approve a profile; what was seen is recorded',
     who: admins,
     params: ProfileParams,
-    body: CheckedBody,
+    body: ApproveBody,
     answer: Review,
     refusals: [
       'not_found',
@@ -111,6 +111,7 @@ export const reviewEndpoints = {
       'exclusion_open',
       'exclusion_confirmed',
       'facts_differ',
+      'invalid_input',
     ],
   }),
   declineProfile: endpoint({
@@ -142,7 +143,7 @@ export const reviewEndpoints = {
     summary: 'Verify a license on its own; what was seen is recorded',
     who: admins,
     params: IdParams,
-    body: CheckedBody,
+    body: z.strictObject({ check: DocumentCheck }),
     answer: Review,
     refusals: ['not_found', 'wrong_status', 'license_lapsed', 'facts_differ'],
   }),

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, text } from '../lists.ts';
 import { bookingRefusals } from './booking-refusals.ts';
+import { DisputeHours } from './dispute.ts';
+import { DecisionEffect } from './dispute-case.ts';
 import { CancelEffect, Engagement } from './engagement.ts';
+
+const correctionRefusals = [
+  'not_found',
+  'wrong_status',
+  'dispute_open',
+  'timesheet_open',
+  'hours_invalid',
+  'nothing_changes',
+] as const;
 
 const Side = z.enum(['specialist', 'business']);
 
@@ -44,5 +55,43 @@ export const onBehalfEndpoints = {
     body: z.strictObject({ specialistId: Id, reason: text(500, 1) }),
     answer: Engagement,
     refusals: [...bookingRefusals, 'not_taking_invites'],
+  }),
+  previewCorrection: endpoint({
+    name: 'previewCorrection',
+    method: 'POST',
+    path: '/api/admin/engagements/:id/hours-preview',
+    summary: 'What correcting approved hours to these would move',
+    who: ['Admin'],
+    reads: true,
+    params: IdParams,
+    body: DisputeHours,
+    answer: DecisionEffect,
+    refusals: correctionRefusals,
+  }),
+  correctHours: endpoint({
+    name: 'correctHours',
+    method: 'POST',
+    path: '/api/admin/engagements/:id/hours',
+    summary:
+      'Correct hours that were approved, with a reason both sides read: less is returned and taken from the next payouts, more is charged and paid',
+    who: ['Admin'],
+    idempotent: true,
+    params: IdParams,
+    body: DisputeHours.extend({ reason: text(500, 1) }),
+    answer: Engagement,
+    refusals: correctionRefusals,
+  }),
+  reassignBooking: endpoint({
+    name: 'reassignBooking',
+    method: 'POST',
+    path: '/api/admin/engagements/:id/reassign',
+    summary:
+      'Give a booking to another specialist who may book it, agreed by phone with both: the first one leaves free of effect, the second is booked by the shift’s terms, in one act',
+    who: ['Admin'],
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ specialistId: Id, reason: text(500, 1) }),
+    answer: Engagement,
+    refusals: [...bookingRefusals, 'wrong_status'],
   }),
 } as const;

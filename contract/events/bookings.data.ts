@@ -485,6 +485,55 @@ export const bookingEvents = {
       },
     },
   }),
+  bookingReassigned: event({
+    data: example<EngagementFacts & { reason: string; toEngagementId: string }>({
+      ...someEngagement,
+      reason: 'Agreed with you by phone.',
+      toEngagementId: someEngagement.engagementId,
+    }),
+    subject: 'engagement',
+    audit: 'Gave the booking to somebody else: {reason}',
+    timeline: { line: 'Given to somebody else', detail: 'Agreed by phone, without any effect' },
+    live: ['sides', 'everyone'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'cancelled',
+        link: 'engagement',
+        title: 'Somebody else takes {startsDay}',
+        body: 'As agreed by phone, you no longer work at {pharmacy}, {span}. The reason: “{reason}” Your standing isn’t affected.',
+      },
+    },
+  }),
+  bookingTakenOver: event({
+    data: example<EngagementFacts & { reason: string }>({ ...someEngagement, reason: 'Agreed with you by phone.' }),
+    subject: 'engagement',
+    audit: 'Took the booking over, as agreed by phone: {reason}',
+    timeline: { line: 'Took the shift over', detail: 'Agreed by phone' },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'booked',
+        link: 'engagement',
+        title: 'You take over {startsDay} at {pharmacy}',
+        body: 'As agreed by phone, you work at {pharmacy}, {span}. The reason: “{reason}”',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'booked',
+        link: 'engagement',
+        title: '{firstName} takes over {startsDay}',
+        body: '{pharmacist} works at {pharmacy}, {span}, in place of the person you had booked. The reason: “{reason}”',
+      },
+    },
+  }),
   bookingUndone: event({
     data: example<EngagementFacts & { by: 'specialist' | 'business'; becomes?: EngagementStatus }>({
       ...someEngagement,

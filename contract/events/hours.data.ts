@@ -36,6 +36,52 @@ export const hoursEvents = {
       },
     },
   }),
+  hoursCorrected: event({
+    data: example<
+      EngagementFacts & {
+        version: number;
+        wereCents: number;
+        payCents: number;
+        movedCents: number;
+        direction: 'paid' | 'takenBack' | 'nothing';
+        reason: string;
+      }
+    >({
+      ...someEngagement,
+      version: 2,
+      wereCents: 68_400,
+      payCents: 64_800,
+      movedCents: 3600,
+      direction: 'takenBack',
+      reason: 'Both of you wrote that the break was an hour.',
+    }),
+    subject: 'engagement',
+    audit: 'Corrected the approved hours, version {version}: {payCents} in place of {wereCents}. {reason}',
+    timeline: { line: 'Hours corrected: {payCents} in all', detail: 'By an admin: {reason}' },
+    live: ['sides', 'wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: 'Hours corrected: {pharmacy}, {startsDay}',
+        body: '{direction, select, paid {{movedCents} more is on its way to you.} takenBack {{movedCents} is taken from your next payouts.} other {Your pay stays the same.}} The reason: “{reason}”',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: 'Hours corrected: {firstName}, {startsDay}',
+        body: '{direction, select, paid {{movedCents} more in pay and its service fee are charged to you.} takenBack {{movedCents} in pay and its service fee come back to you.} other {You pay the same.}} The reason: “{reason}”',
+      },
+    },
+  }),
   timesheetApproved: event({
     data: example<EngagementFacts & { payCents: number; expenseCents?: number; by: 'business' | 'system' | 'admin' }>({
       ...someEngagement,

@@ -115,11 +115,12 @@ export type DoorToDoor = z.infer<typeof DoorToDoor>;
 
 /**
  * Where a missing requirement is mended: a page of the specialist's area, and the field of the profile (SPEC E-3).
- * `addLicense` opens a further license for `state`, `license` the one held for it.
+ * `addLicense` opens a further license for `state`, `license` the one held for it, `certificate` the upload of
+ * an immunizer certificate.
  */
 export const Fix = z.object({
   page: z.enum(['profile', 'myShifts', 'standing']),
-  field: z.enum(['addLicense', 'license', 'immunizer', 'softwares', 'languages']).nullable(),
+  field: z.enum(['addLicense', 'license', 'immunizer', 'certificate', 'softwares', 'languages']).nullable(),
   state: z.string().nullable(),
 });
 export type Fix = z.infer<typeof Fix>;

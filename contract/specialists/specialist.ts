@@ -77,6 +77,8 @@ export const MySpecialist = z.object({
   registrationIdExpiry: Day.nullable(),
   npi: z.string().nullable(),
   birthDate: Day.nullable(),
+  /** The last day of the verified certificate, without which nobody immunizes; null: none is on record. */
+  immunizerUntil: Day.nullable(),
   coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   status: ProfileStatus,
   statusReason: z.string().nullable(),

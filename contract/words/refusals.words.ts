@@ -91,7 +91,7 @@ export const refusalMessages = defineMessages('refusal', {
   license_wrong_type: 'This shift needs a {needed}. You’re licensed as a {license}.',
   license_in_review: 'Your {licenseState} license is in review. It counts once it’s verified.',
   license_declined: 'Your {licenseState} license wasn’t verified. The reason: “{reason}”',
-  immunizer_needed: 'This shift needs an immunizer certificate.',
+  immunizer_needed: 'This shift needs a verified immunizer certificate that lasts through it.',
   software_needed: 'This shift needs {softwares}. Add it to your profile if you know it.',
   language_needed: 'This shift needs someone who speaks {languages}.',
   blocked_by_business: 'This pharmacy doesn’t take your requests.',

@@ -23,6 +23,7 @@ import { lapseLicenses, remindOfLicenses } from '#server/modules/specialists/ind
 import { walletSweeps } from '#server/modules/wallet/index.ts';
 import { routes } from '#server/routes.ts';
 import { secondAdmin as makeSecondAdmin } from '../world/disputes.ts';
+import { boardCheck } from '../world/board-check.ts';
 import type { Owner, Specialist } from '../world/situations.ts';
 import { START } from '../world/test-clock.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -73,7 +74,11 @@ export async function openMarketplace() {
     if (made > 2) continue;
     const license = { role: 'Pharmacist', state: 'NY', number: `NY-${made}00`, expires: '2028-04-30' } as const;
     const { id } = await world.must(specialistEndpoints.addLicense, { as: specialist, body: license });
-    await world.must(adminEndpoints.verifyLicense, { as: admin, params: { id }, body: {} });
+    await world.must(adminEndpoints.verifyLicense, {
+      as: admin,
+      params: { id },
+      body: { check: await boardCheck(world.db, id) },
+    });
   }
   const places = await openPharmacies(db, owners);
   await openOwnBank(world, owners[0]!, specialists[4]!);

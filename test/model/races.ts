@@ -5,6 +5,7 @@ import { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { blocksIn } from '../world/block-of.ts';
+import { boardCheck } from '../world/board-check.ts';
 import type { Owner, Specialist } from '../world/situations.ts';
 import type { World } from '../world.ts';
 import { notHereOrArrive, releaseOrArrive } from './day-races.ts';
@@ -268,7 +269,8 @@ async function verdicts(of: World): Promise<Race> {
     body: { role: 'Pharmacist', state: 'NY', number: 'NY-1000', expires: '2028-04-30' },
   });
   const as = await of.admin();
-  const verify = () => of.call(adminEndpoints.verifyLicense, { as, params: { id }, body: {} });
+  const check = await boardCheck(of.db, id);
+  const verify = () => of.call(adminEndpoints.verifyLicense, { as, params: { id }, body: { check } });
   const decline = () => of.call(adminEndpoints.declineLicense, { as, params: { id }, body: { reason: 'Not there' } });
   return {
     between: [verify, decline],

@@ -14,6 +14,7 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Db } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { duration, type Person } from '../world.ts';
+import { boardCheck } from './board-check.ts';
 import { newestMatch } from './newest-message.ts';
 import type { ReadyPeople } from './ready-people.ts';
 
@@ -39,6 +40,8 @@ type SpecialistWish = Partial<SentBody<typeof specialistEndpoints.updateMyProfil
   readonly approved?: boolean;
   /** Without them nobody is paid out. */
   readonly taxDetails?: boolean;
+  /** Without a verified one nobody immunizes. */
+  readonly certificate?: boolean;
 };
 type OwnerWish = Partial<SentBody<typeof businessEndpoints.createBusiness>> & {
   readonly approved?: boolean;
@@ -143,7 +146,7 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
   async function specialist(wish: SpecialistWish = {}): Promise<Specialist> {
     const found = isEmpty(wish) ? specialists.shift() : undefined;
     if (found) return found;
-    const { approved = true, taxDetails = true, ...fields } = wish;
+    const { approved = true, taxDetails = true, certificate = true, ...fields } = wish;
     const somebody = await person('Specialist', 'Imani');
     const profile = await world.must(specialistEndpoints.updateMyProfile, {
       as: somebody,
@@ -163,6 +166,12 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
       },
     });
     if (approved) await approve('specialist', profile.id);
+    if (approved && certificate && profile.immunizer)
+      await world.db
+        .updateTable('specialists')
+        .set({ immunizer_until: '2028-04-30' })
+        .where('id', '=', profile.id)
+        .execute();
     if (taxDetails) await world.must(taxEndpoints.submitTaxDetails, { as: somebody, body: imaniTax });
     return { ...somebody, specialistId: profile.id };
   }
@@ -187,7 +196,8 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
   }
 
   async function approve(kind: 'business' | 'specialist', id: string): Promise<void> {
-    await world.must(adminEndpoints.approveProfile, { as: await admin(), params: { kind, id } });
+    const body = kind === 'specialist' ? { check: await boardCheck(world.db, id) } : {};
+    await world.must(adminEndpoints.approveProfile, { as: await admin(), params: { kind, id }, body });
   }
 
   /** A published shift: 9.5 paid hours at $72.00 in three days, on request, unless wished otherwise. */

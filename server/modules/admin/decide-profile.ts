@@ -52,14 +52,15 @@ export const pauseProfile: ActionOf<typeof adminEndpoints.pauseProfile> = async 
   return presentReview(call, params);
 };
 
-/** Approval says that the primary license and the scans were looked at. */
+/** Approval says that the primary license and the scans were looked at, and keeps what was seen. */
 async function verifyDocuments(
   call: SignedCall,
   id: string,
-  { note, check }: ReadBody<typeof adminEndpoints.approveProfile>,
+  { check }: ReadBody<typeof adminEndpoints.approveProfile>,
 ): Promise<void> {
   const name = (await nameOfHolder(call.db, 'specialist', id)) ?? refuse('not_found');
-  await verifyPrimaryLicense(call, id, { name, note, check });
+  if (!check) refuse('invalid_input', {}, { check: 'not_valid' });
+  await verifyPrimaryLicense(call, id, { name, check });
   await decideDocuments(call.db, id, 'approve', null);
 }
 

@@ -5,6 +5,7 @@ import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { newId } from '#server/ids.ts';
+import { boardCheck } from '#test/world/board-check.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -210,7 +211,11 @@ describe('asking for more', () => {
       const review = await world.must(adminEndpoints.getReview, { as: admin, params: { kind: 'license', id } });
       expect(review.question?.answeredAt).not.toBeNull();
       expect((await ask('license', id)).status).toBe(200);
-      await world.must(adminEndpoints.verifyLicense, { as: admin, params: { id } });
+      await world.must(adminEndpoints.verifyLicense, {
+        as: admin,
+        params: { id },
+        body: { check: await boardCheck(world.db, id) },
+      });
       expect(await open(imani), 'decided, nothing is asked any more').toEqual([]);
     },
   );

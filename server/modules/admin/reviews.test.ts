@@ -4,6 +4,7 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { profileStatuses } from '#contract/statuses.ts';
 import { newId } from '#server/ids.ts';
+import { boardCheck } from '#test/world/board-check.ts';
 import { forceStatus } from '#test/world/profiles.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -44,8 +45,10 @@ async function waiting(kind: (typeof kinds)[number]): Promise<string> {
     : (await world.specialist({ approved: false })).specialistId;
 }
 
-const decide = (decision: keyof typeof decisions, kind: string, id: string, as: Person = admin) => {
-  const { endpoint, body } = decisions[decision];
+const decide = async (decision: keyof typeof decisions, kind: string, id: string, as: Person = admin) => {
+  const { endpoint, body: words } = decisions[decision];
+  const isVerified = decision === 'approve' && kind === 'specialist';
+  const body = isVerified ? { ...words, check: await boardCheck(world.db, id) } : words;
   return world.call(endpoint, { as, params: { kind, id }, body } as never);
 };
 

@@ -45,8 +45,8 @@ describe('who can book it now', () => {
     const dates = { shifts: [date(10), date(12)] };
     expect(await count(dates)).toEqual(two);
 
-    // Licensed and near, without what the pharmacy asks for.
-    await world.specialist({ immunizer: false, softwares: [], languages: ['Spanish'] });
+    // Licensed and near, without what the pharmacy asks for: an immunizer by their own word alone.
+    await world.specialist({ certificate: false, softwares: [], languages: ['Spanish'] });
     for (const requirements of [{ immunizer: true }, { softwares: ['PioneerRx'] }, { languages: ['English' as const] }])
       expect(await count({ ...dates, requirements })).toEqual({ ...two, licensed: 3 });
     expect(await count({ ...dates, requirements: { softwares: ['Liberty'] } })).toEqual({

@@ -59,6 +59,9 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['mayLeave'],
   },
+  /** An Admin gives the booking to somebody else, as agreed with both. */
+  reassignBooking: { from: ['Booked'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status', when: ['mayLeave'] },
+  takeOver: { from: ['none', 'Saved', 'Pending'], to: 'Active', by: ['admin'], unless: 'already_engaged' },
   /** The hold is still refused shortly before the start. */
   cancelUnpaid: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   /** A license or required certificate still does not cover the shift shortly before it. */
@@ -208,6 +211,8 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['endingInTime'],
   },
+  /** Paid or on its way: an Admin says other hours. */
+  correctHours: { from: ['Approved', 'Completed'], to: 'same', by: ['admin'], unless: 'wrong_status' },
   refuseHours: { from: ['In Review'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
   completeEngagement: { from: ['Approved'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
 } as const satisfies Record<string, Step<EngagementStatus, Side, Condition>>;

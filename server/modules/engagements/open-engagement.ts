@@ -10,6 +10,7 @@ import { begin, transitionRow } from './transition.ts';
 const openings = {
   requestShift: { origin: 'request', awaits: 'business', side: 'specialist' },
   bookInstantly: { origin: 'request', awaits: null, side: 'specialist' },
+  takeOver: { origin: 'request', awaits: null, side: 'admin' },
   inviteSpecialist: { origin: 'invite', awaits: 'specialist', side: 'business' },
 } as const;
 
@@ -43,7 +44,9 @@ export async function openEngagement(
   const slot =
     action === 'bookInstantly'
       ? { others_wait_since: call.now, before_booking: saved ? JSON.stringify(savedBefore(saved)) : null }
-      : {};
+      : action === 'takeOver'
+        ? { others_wait_since: call.now, before_booking: null }
+        : {};
   // A bookmark of another place of the line moves to this one.
   const place = { shift_id: shift.id };
   if (saved) return transitionRow(call, saved, action, { ...terms, ...slot, ...place }, openings[action].side);

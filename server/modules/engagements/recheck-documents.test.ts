@@ -9,6 +9,7 @@ import { waveEndpoints } from '#contract/engagements/wave-endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
+import { boardCheck } from '#test/world/board-check.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -144,8 +145,10 @@ describe('renewed in time', () => {
     expect(Date.parse(queue.items[0]?.neededBy ?? '')).toBe(Date.parse(renewing.shift.startsAt) - 24 * 3_600_000);
     // Verified with the profile it belongs to, or on its own.
     const { kind, id } = queue.items[0] ?? { kind: 'license', id: '' };
-    if (kind === 'specialist') await world.must(adminEndpoints.approveProfile, { as, params: { kind, id } });
-    else await world.must(adminEndpoints.verifyLicense, { as, params: { id } });
+    const check = await boardCheck(world.db, id);
+    if (kind === 'specialist')
+      await world.must(adminEndpoints.approveProfile, { as, params: { kind, id }, body: { check } });
+    else await world.must(adminEndpoints.verifyLicense, { as, params: { id }, body: { check } });
     await to(24, renewing);
     expect([await statusOf(renewing), await scoreOf(renewing)]).toEqual(['Booked', 100]);
     for (const { userId } of [renewing.specialist, renewing.owner])
@@ -217,14 +220,18 @@ test.each([
   expect(await statusOf(certified)).toBe(status);
 });
 
-test('without a certificate in force nobody new is booked where one is needed', async () => {
+test.each([
+  ['that has ended by then', '2026-11-17', null],
+  ['on record, whatever they say of themselves,', null, null],
+  ['that lasts through the shift, but without saying that they immunize,', '2028-04-30', false],
+])('with no certificate %s nobody new is booked where one is needed', async (_what, immunizer_until, claim) => {
   const of = await world.owner();
   const specialist = await world.specialist();
   const requirements = { immunizer: true, softwares: [], languages: [] };
   const { id } = await world.shift({ of, requirements });
   await world.db
     .updateTable('specialists')
-    .set({ immunizer_until: '2026-11-17' })
+    .set({ immunizer_until, ...(claim === null ? {} : { immunizer: claim }) })
     .where('id', '=', specialist.specialistId)
     .execute();
   const reply = await world.call(engagementEndpoints.requestShift, { as: specialist, params: { id }, body: {} });

@@ -20,6 +20,7 @@ import { arriveWithoutCode } from './arrive-without-code.ts';
 import { cancelEngagement } from './cancel-engagement.ts';
 import { cancelShift } from './cancel-shift.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
+import { correctHours, previewCorrection } from './correct-hours.ts';
 import { countWhoCanBook } from './count-who-can-book.ts';
 import { counterEngagement } from './counter-engagement.ts';
 import { departWithoutCode } from './day/depart-without-code.ts';
@@ -62,6 +63,7 @@ import { listBusinessRatings, listRatingsToGive, listSpecialistRatings } from '.
 import { getRatings, rateEngagement } from './ratings/rate-engagement.ts';
 import { decideRating, listRatingReviews } from './ratings/review-ratings.ts';
 import { getEngagement, listEngagements } from './read-engagements.ts';
+import { reassignBooking } from './reassign-booking.ts';
 import { downloadBookingRecord, getBookingRecord } from './record/booking-record.ts';
 import { requestShift } from './request-shift.ts';
 import { saveShift, unsaveShift } from './save-shift.ts';
@@ -167,6 +169,9 @@ export const engagementRoutes: readonly Route[] = [
   route(onBehalf.previewCancelFor, previewCancelFor),
   route(onBehalf.cancelFor, cancelFor),
   route(onBehalf.inviteFor, inviteFor),
+  route(onBehalf.previewCorrection, previewCorrection),
+  route(onBehalf.correctHours, correctHours),
+  route(onBehalf.reassignBooking, reassignBooking, securePayment),
   route(calls.cancelShift, cancelShift),
   route(calls.previewCancelShift, previewCancelShift),
   route(calls.listCandidates, listCandidates),

@@ -1,6 +1,7 @@
 /** The hold of a booking: placed, the booking stands; refused or too slow, the slot is open again (PRODUCT §2). */
 
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -76,7 +77,9 @@ async function releaseOne(call: Call, parties: Parties, until: Date): Promise<En
  * die in between, the sweep of due holds does the same. Throws `payment_refused`, with the slot open again.
  */
 export const securePayment: AfterCommit<
-  typeof engagementEndpoints.acceptEngagement | typeof engagementEndpoints.requestShift
+  | typeof engagementEndpoints.acceptEngagement
+  | typeof engagementEndpoints.requestShift
+  | typeof onBehalfEndpoints.reassignBooking
 > = async (call: SignedCall, _input, answer) => {
   if (answer.status !== 'Active') return answer;
   const held = await heldTogether(call.deps.db, answer.id);

@@ -36,6 +36,7 @@ const anySpecialist = fc.record({
   license_state: fc.constantFrom('NJ', 'CA'),
   license_exp: fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-16', days)),
   immunizer: fc.boolean(),
+  immunizer_until: fc.option(fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-16', days))),
   softwares: some([...softwareNames, 'Abacus'], 6),
   languages: some(languageNames, 4),
 });

@@ -47,5 +47,6 @@ function certificateGap(shift: CoverShift, { specialist, certificateSentUntil }:
   if (!specialist.immunizer) return gap('missing');
   if (certificateSentUntil !== null && certificateSentUntil >= lastDay) return gap('inReview');
   const until = specialist.immunizer_until;
-  return until === null || until < '2000-01-01' ? gap('declined') : gap('ended', until);
+  if (until === null) return gap('missing');
+  return until < '2000-01-01' ? gap('declined') : gap('ended', until);
 }

@@ -27,6 +27,8 @@ function fixOf(code: Check['code'], facts: BookingFacts): Fix | null {
   const fix = fixes[code];
   if (!fix) return null;
   const { state } = facts.shift;
+  if (code === 'immunizer_needed' && facts.specialist.immunizer)
+    return { page: 'profile', field: 'certificate', state: null };
   // A license of another role is not to be overwritten, and a state has one.
   if (code === 'license_wrong_type') return licenseFor(facts) ? null : { page: 'profile', field: 'addLicense', state };
   return { ...fix, state: fix.field === 'license' || fix.field === 'addLicense' ? state : null };

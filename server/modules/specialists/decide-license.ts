@@ -23,17 +23,17 @@ import { recordCheck } from './record-check.ts';
 import { lockSpecialist, type SpecialistRow, transitionSpecialist } from './specialist-lifecycle.ts';
 
 /**
- * Verifies a license. A profile that waits because its last one lapsed is on the market again. `note` says what was
- * seen, and stays in the audit log.
+ * Verifies a license by what its scan says and the board shows (PRODUCT §8). A profile that waits because its last one
+ * lapsed is on the market again.
  */
-export async function verifyLicense(call: SignedCall, id: string, { name, note, check }: Seen): Promise<void> {
+export async function verifyLicense(call: SignedCall, id: string, { name, check }: Seen): Promise<void> {
   const { license, profile } = await lockLicense(call, id);
-  const read = check ? await readLicense(call, license, name, check) : license;
+  const read = await readLicense(call, license, name, check);
   throwRefused(refusedDecision('verify', read, call.now));
   await markVerified(call, read);
   await recordEvent(call, 'licenseVerified', {
     ...about(profile),
-    data: { licenseId: id, state: license.state, note: note || (check?.shown ?? '') },
+    data: { licenseId: id, state: license.state, note: check.shown },
   });
   const missing = missingOf(profile, await findLicensesOf(call.db, profile.id), call.now);
   if (profile.status !== 'Pending' || refusedStep('approve', profile, 'admin', missing)) return;
@@ -41,8 +41,8 @@ export async function verifyLicense(call: SignedCall, id: string, { name, note, 
   await recordEvent(call, 'profileApproved', { ...about(profile), data: { kind: 'specialist', note: '' } });
 }
 
-/** What a reviewer saw: the account's name, a note, and the check of the scan. */
-type Seen = { readonly name: string; readonly note: string; readonly check?: DocumentCheck | undefined };
+/** What a reviewer saw: the account's name, and the check of the scan. */
+type Seen = { readonly name: string; readonly check: DocumentCheck };
 
 /** Declines a license with a reason its holder reads and can act on: what they change comes back for review. */
 export async function declineLicense(call: Call, id: string, reason: string): Promise<void> {
@@ -91,7 +91,7 @@ export async function verifyPrimaryLicense(
   const license = (await findLicensesOf(call.db, specialistId)).find((each) => each.is_primary);
   await closeQuestions(call.db, [specialistId], call.now);
   if (!license) return;
-  const read = check ? await readLicense(call, license, name, check) : license;
+  const read = await readLicense(call, license, name, check);
   if (refusedDecision('verify', read, call.now) === null) await markVerified(call, read);
   else if (license.status === 'Approved') await changeLicense(call.db, license.id, { checked_at: call.now });
 }

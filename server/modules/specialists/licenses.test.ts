@@ -5,6 +5,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { staffingEndpoints } from '#contract/engagements/staffing-endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { HeldLicense } from '#contract/specialists/license.ts';
+import { boardCheck } from '#test/world/board-check.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -25,7 +26,12 @@ const add = (as: Person, body: object = newYork) =>
 const change = (as: Person, id: string, body: object) =>
   world.call(specialistEndpoints.updateLicense, { as, params: { id }, body });
 const remove = (as: Person, id: string) => world.call(specialistEndpoints.removeLicense, { as, params: { id } });
-const verify = (id: string, by: Person = admin) => world.call(adminEndpoints.verifyLicense, { as: by, params: { id } });
+const verify = async (id: string, by: Person = admin) =>
+  world.call(adminEndpoints.verifyLicense, {
+    as: by,
+    params: { id },
+    body: { check: await boardCheck(world.db, id) },
+  });
 const decline = (id: string, reason = 'The scan is unreadable.') =>
   world.call(adminEndpoints.declineLicense, { as: admin, params: { id }, body: { reason } });
 const queued = async () =>

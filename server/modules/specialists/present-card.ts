@@ -3,6 +3,8 @@ import type { SpecialistCard } from '#contract/specialists/specialist.ts';
 import type { Call } from '../../call/call.ts';
 import type { SpecialistFigures, Tie } from '../../call/questions.ts';
 import { findPeople } from '../accounts/index.ts';
+import { immunizesThrough } from './immunizes-through.ts';
+import { licenseDay } from './license-lapse.ts';
 import { findSpecialists, type SpecialistRow } from './queries/specialist-queries.ts';
 
 type CardPerson = { readonly firstName: string; readonly lastName: string; readonly phone: string };
@@ -22,7 +24,7 @@ function presentSpecialistCard(
   row: SpecialistRow,
   person: CardPerson,
   figures: SpecialistFigures,
-  { phone }: { readonly phone: boolean },
+  { phone, today }: { readonly phone: boolean; readonly today: string },
 ): SpecialistCard {
   return {
     id: row.id,
@@ -33,7 +35,7 @@ function presentSpecialistCard(
     licenseExp: row.license_exp,
     city: row.city,
     state: row.state,
-    immunizer: row.immunizer,
+    immunizer: immunizesThrough(row, today),
     languages: row.languages,
     softwares: row.softwares,
     status: row.status as SpecialistCard['status'],
@@ -60,11 +62,12 @@ export async function loadSpecialistCards(
     ),
     deps.questions.figuresOf(db, ids, now),
   ]);
+  const today = licenseDay(now);
   const cards = new Map<string, SpecialistCard>();
   for (const [id, row] of rows) {
     const person = people.get(row.user_id);
     if (!person) throw new Error(`specialist ${id} without an account`);
-    cards.set(id, presentSpecialistCard(row, person, figures.get(id) ?? noFigures, { phone: phoneFor.has(id) }));
+    cards.set(id, presentSpecialistCard(row, person, figures.get(id) ?? noFigures, { phone: phoneFor.has(id), today }));
   }
   return cards;
 }

@@ -39,6 +39,7 @@ export async function presentMySpecialists(
       userId: row.user_id,
       firstName: person.firstName,
       lastName: person.lastName,
+      immunizerUntil: row.immunizer_until,
       coordinates: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
       status: row.status as MySpecialist['status'],
       statusReason: row.status_reason,

@@ -5,6 +5,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
+import { boardCheck } from '#test/world/board-check.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -25,7 +26,8 @@ async function verify(id: string) {
   const { token, user } = await world.must(accountEndpoints.signIn, {
     body: { email, password: 'a sentence to sign in with' },
   });
-  return world.call(adminEndpoints.verifyLicense, { as: { token, userId: user.id, email }, params: { id } });
+  const body = { check: await boardCheck(world.db, id) };
+  return world.call(adminEndpoints.verifyLicense, { as: { token, userId: user.id, email }, params: { id }, body });
 }
 const book = (as: Person, shiftId: string) =>
   world.call(engagementEndpoints.requestShift, { as, params: { id: shiftId }, body: {} });

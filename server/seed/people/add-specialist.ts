@@ -43,6 +43,8 @@ export function addSpecialist(
   const decidedAt = earlier(after(submittedAt, random.int(2, 20) * HOUR), now);
   const license =
     columns.license ?? random.weighted<License>({ Pharmacist: 62, 'Pharmacy Technician': 34, 'Pharmacy Intern': 4 });
+  const isLikely = random.chance(license === 'Pharmacist' ? 0.75 : 0.25);
+  const immunizer = columns.immunizer ?? isLikely;
   const registered = statusAfter(profileLifecycle, 'none', 'register');
   const languages = random.sample(languageNames.slice(1), random.weightedNumber({ 0: 4, 1: 4, 2: 1 }));
   const row: SpecialistRow = {
@@ -62,8 +64,9 @@ export function addSpecialist(
     booking_paused_since: null,
     booking_paused_until: null,
     license_reminded_on: null,
-    immunizer_until: null,
-    immunizer: random.chance(license === 'Pharmacist' ? 0.75 : 0.25),
+    immunizer,
+    // Verified with the profile, as its license was.
+    immunizer_until: admin && immunizer ? addDays(dayIn(now, 'America/New_York'), 420) : null,
     languages: ['English', ...languages],
     softwares: random.sample(softwareNames, random.int(2, 5)),
     softwares_listed_at: {},

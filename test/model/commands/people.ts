@@ -4,6 +4,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
+import { boardCheck } from '../../world/board-check.ts';
 import type { Marketplace } from '../marketplace.ts';
 import { type Command, command, engagementsIn, type Model, pick, sideOf } from './command.ts';
 
@@ -12,6 +13,9 @@ const owner = fc.nat(2);
 const which = fc.nat(20);
 /** Days from now: some licenses lapse within a history. */
 const lastsDays = fc.constantFrom(1, 4, 400);
+
+/** What the reviewer saw at the board. */
+const checked = async ({ db }: Marketplace, id: string) => ({ check: await boardCheck(db, id) });
 
 export const peopleCommands: fc.Arbitrary<Command>[] = [
   fc.record({ who, state: fc.constantFrom('NY', 'NY', 'NJ'), lastsDays }).map(({ who, state, lastsDays }) =>
@@ -29,7 +33,7 @@ export const peopleCommands: fc.Arbitrary<Command>[] = [
       if (!license) return undefined;
       const params = { id: license.id };
       return verdict === 'verify'
-        ? market.act(adminEndpoints.verifyLicense, market.admin, { params })
+        ? market.act(adminEndpoints.verifyLicense, market.admin, { params, body: await checked(market, license.id) })
         : market.act(adminEndpoints.declineLicense, market.admin, { params, body: { reason: 'Not on the board' } });
     }),
   ),
@@ -40,7 +44,9 @@ export const peopleCommands: fc.Arbitrary<Command>[] = [
         which,
       );
       const params = { kind: 'specialist', id: profile?.id };
-      return profile && market.act(adminEndpoints.approveProfile, market.admin, { params });
+      if (!profile) return undefined;
+      const body = await checked(market, profile.id);
+      return market.act(adminEndpoints.approveProfile, market.admin, { params, body });
     }),
   ),
   fc.record({ which, lastsDays, verified: fc.boolean() }).map(({ which, lastsDays, verified }) =>
@@ -51,9 +57,11 @@ export const peopleCommands: fc.Arbitrary<Command>[] = [
       const body = { expires: inDays(market, lastsDays) };
       const renewed = await market.act(specialistEndpoints.updateLicense, as, { params, body });
       if (!verified || !renewed.ok) return renewed;
-      await market.act(adminEndpoints.verifyLicense, market.admin, { params });
+      const seen = await checked(market, license.id);
+      await market.act(adminEndpoints.verifyLicense, market.admin, { params, body: seen });
       await market.act(adminEndpoints.approveProfile, market.admin, {
         params: { kind: 'specialist', id: license.specialist_id },
+        body: seen,
       });
       return renewed;
     }),

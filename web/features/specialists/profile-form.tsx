@@ -17,6 +17,7 @@ import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
+import { CertificateNote } from './certificate-note.tsx';
 import classes from './profile-form.module.css';
 import { licenseOf, type ProfileValues, readProfile, valuesOf } from './profile-values.ts';
 
@@ -59,7 +60,7 @@ export function ProfileForm({ profile, field, goBack }: Props) {
   const kept = useFormDraft(form, { name: 'profile', long: true });
   const { getInputNode } = form;
   useEffect(() => {
-    const node = field === null || field === 'addLicense' ? null : getInputNode(field);
+    const node = field === null || field === 'addLicense' || field === 'certificate' ? null : getInputNode(field);
     node?.focus({ preventScroll: true });
     node?.scrollIntoView({ block: 'center' });
   }, [field, getInputNode]);
@@ -148,6 +149,7 @@ export function ProfileForm({ profile, field, goBack }: Props) {
             {...form.getInputProps('languages')}
           />
           <Checkbox label={t`I’m a certified immunizer`} {...form.getInputProps('immunizer', { type: 'checkbox' })} />
+          {form.values.immunizer && <CertificateNote until={profile.immunizerUntil} asked={field === 'certificate'} />}
         </div>
       </Card>
       <Card title={t`Other IDs`} sub={t`Optional unless a reviewer asks for them.`}>

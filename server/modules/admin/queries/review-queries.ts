@@ -25,7 +25,7 @@ const neededBy = (who: RawBuilder<unknown>, uncovered: RawBuilder<unknown>, now:
   sql`(select min(e.recheck_last_at) from engagements e join shifts h on h.id = e.shift_id
     where e.specialist_id = ${who} and e.status = 'Booked' and e.recheck_first_at <= ${now} and h.starts_at > ${now} and ${uncovered})`;
 const beyondLicense = sql`h.state = l.state and coalesce(l.verified_until, '-infinity') < h.last_day`;
-const beyondCertificate = sql`d.kind = 'immunizer' and h.needs_immunizer and coalesce(s.immunizer_until, 'infinity') < h.last_day`;
+const beyondCertificate = sql`d.kind = 'immunizer' and h.needs_immunizer and coalesce(s.immunizer_until, '-infinity') < h.last_day`;
 
 const isAsked = sql`exists (select from review_questions q where q.item_id = w.id and q.answered_at is null and q.closed_at is null)`;
 

@@ -8,7 +8,12 @@ import { type Claim, presentClaim } from './dispute-facts.ts';
 
 /** Returns what deciding so would move now. Locks nothing. */
 export async function effectOfDecision(call: Call, dispute: DisputeRow, decided: Claim): Promise<DecisionEffect> {
-  const moved = await previewMove(call, { engagementId: dispute.engagement_id, ...decided });
+  return effectOfMove(call, dispute.engagement_id, decided);
+}
+
+/** Returns what bringing a booking's pay to a claim would move now. Locks nothing. */
+export async function effectOfMove(call: Call, engagementId: string, decided: Claim): Promise<DecisionEffect> {
+  const moved = await previewMove(call, { engagementId, ...decided });
   return {
     decided: presentClaim(decided),
     specialistCents: moved.payCents,

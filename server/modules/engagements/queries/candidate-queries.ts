@@ -60,7 +60,7 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
         (s.lat - ${lat}) * (s.lat - ${lat}) + (s.lng - ${lng}) * (s.lng - ${lng})
       limit ${limit}
     )
-    select s.id, u.first_name, u.last_name, coalesce(held.role, s.license) as license, held.checked_at as license_checked_at, s.city, s.state, s.lat, s.lng, s.immunizer, s.softwares,
+    select s.id, u.first_name, u.last_name, coalesce(held.role, s.license) as license, held.checked_at as license_checked_at, s.city, s.state, s.lat, s.lng, ${immunizes(dayIn(shift.ends_at, shift.time_zone))} as immunizer, s.softwares,
       exists (select 1 from favourites f where f.business_id = ${shift.business_id} and f.specialist_id = s.id) as favourite,
       (select case when o.confirmed_at is null then 'asked' else 'member' end from own_bank o
         where o.business_id = ${shift.business_id} and o.specialist_id = s.id and o.ended_at is null) as own_bank,

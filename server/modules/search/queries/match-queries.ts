@@ -24,7 +24,7 @@ const columns: Readonly<Record<string, string>> = {
   before: `(case when w.emergency then {emergencyBefore}::timestamptz else 'infinity' end)`,
   lat: 'w.lat',
   lng: 'w.lng',
-  immunizerUntil: `(case when me.immunizer then coalesce(me.immunizer_until, 'infinity') else '-infinity' end)`,
+  immunizerUntil: `(case when me.immunizer then coalesce(me.immunizer_until, '-infinity') else '-infinity' end)`,
   mySoftwareBits: `(search_names(me.softwares, '{}') & ${OTHER_SOFTWARE - 1})`,
   mySoftwares: 'me.softwares',
   unspoken: `(${ALL_LANGUAGES} & ~search_names('{}', me.languages))`,

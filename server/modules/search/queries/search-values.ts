@@ -86,7 +86,7 @@ function searcherValues({ searcher: me, filters }: SearchCriteria) {
     qualifiedOnly: filters.qualifiedOnly === true && me !== null,
     me: me?.id ?? null,
     ...licenseValues(me),
-    immunizerUntil: me?.immunizer ? (me.immunizer_until ?? 'infinity') : '-infinity',
+    immunizerUntil: (me?.immunizer && me.immunizer_until) || '-infinity',
     mySoftwareBits: knownSoftwareBits(me?.softwares ?? []),
     mySoftwares: me?.softwares ?? [],
     unspoken: ALL_LANGUAGES & ~languageBits(me?.languages ?? []),

@@ -62,7 +62,7 @@ export async function specialistExists(db: Db, specialistId: string): Promise<bo
 
 /** `immunizesThrough` of `specialists s`. */
 export const immunizes = (day: string) =>
-  sql<boolean>`(s.immunizer and coalesce(s.immunizer_until, 'infinity') >= ${day}::date)`;
+  sql<boolean>`(s.immunizer and coalesce(s.immunizer_until >= ${day}::date, false))`;
 
 /** Whether booking is not paused for `specialists s`. */
 export const isFreeToBook = (now: Date) =>

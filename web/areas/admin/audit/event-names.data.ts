@@ -112,6 +112,8 @@ export const eventNames = [
     group: msg`Platform`,
     items: [
       { value: 'cancelledOnBehalf', label: msg`Cancelled for a side` },
+      { value: 'bookingReassigned', label: msg`Given to somebody else` },
+      { value: 'hoursCorrected', label: msg`Hours corrected` },
       { value: 'invitedOnBehalf', label: msg`Invited for a pharmacy` },
       { value: 'listExported', label: msg`List exported` },
       { value: 'viewStarted', label: msg`Viewed as someone` },

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { DisputeCase } from '#contract/engagements/dispute-case.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { CorrectHoursButton } from '#web/features/admin/correct-hours.tsx';
 import { useDispute, useDisputes } from '#web/features/admin/queries.ts';
 import { DisputeHours } from '#web/features/disputes/dispute-hours.tsx';
 import { disputeNumber, disputeState } from '#web/features/disputes/dispute-words.ts';
@@ -106,6 +107,7 @@ function Loaded({ found }: { found: DisputeCase }) {
         actions={
           <div className={classes.acts}>
             <DueTag case={found} />
+            <CorrectHoursButton engagementId={engagement.id} />
             <ActionIcon
               variant="default"
               size={40}

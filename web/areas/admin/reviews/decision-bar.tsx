@@ -43,7 +43,8 @@ export function DecisionBar({ review, left, check, onAsk, onDecided }: Props) {
   const isOpen = approveAction?.refusal !== 'wrong_status';
 
   const state = licenseOf(review)?.state ?? '';
-  const subject = review.kind === 'document' ? review.subtitle : t`${state} license`;
+  const { kind } = review;
+  const subject = kind === 'document' ? review.subtitle : t`${state} license`;
   const approveProfile = useCall(adminEndpoints.approveProfile, {
     onDone: (decided) => {
       const { name } = decided;
@@ -65,11 +66,10 @@ export function DecisionBar({ review, left, check, onAsk, onDecided }: Props) {
   });
   const approve = isProfile ? approveProfile : review.kind === 'license' ? verifyLicense : verifyDocument;
   const send = () => {
-    const { kind, id } = review;
+    const { id } = review;
     const body = { ...(note.trim() && { note: note.trim() }), ...(check && { check }) };
-    if (kind === 'license') verifyLicense.mutate({ params: { id }, body });
-    else if (kind !== 'document') approveProfile.mutate({ params: { kind, id }, body });
-    else if (check) verifyDocument.mutate({ params: { id }, body: { check } });
+    if (kind === 'business' || kind === 'specialist') approveProfile.mutate({ params: { kind, id }, body });
+    else if (check) (kind === 'license' ? verifyLicense : verifyDocument).mutate({ params: { id }, body: { check } });
   };
 
   useKeys({
@@ -90,14 +90,14 @@ export function DecisionBar({ review, left, check, onAsk, onDecided }: Props) {
   const why = mayApprove ? leftWords(left, othersOf(review)) : whyNot(approveAction);
   return (
     <div className={classes.decision}>
-      {(reason || (mayApprove && !check)) && (
+      {(reason || (mayApprove && kind === 'business')) && (
         <div className={classes.note}>
           {reason && (
             <Notice tone="grey" title={t`They were told:`}>
               {reason}
             </Notice>
           )}
-          {mayApprove && !check && (
+          {mayApprove && kind === 'business' && (
             <TextInput
               label={t`What you saw (optional)`}
               placeholder={t`Board lookup, case number`}

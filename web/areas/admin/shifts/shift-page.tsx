@@ -1,4 +1,4 @@
-/** One shift as an Admin sees it, read only: terms, people, cost and history. */
+/** One shift as an Admin sees it: terms, people, cost and history, and what may be done for a side. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -23,7 +23,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { CancelForCard } from './cancel-for-card.tsx';
+import { OnBehalfCard } from './on-behalf-card.tsx';
 import classes from './shifts.module.css';
 
 const back = (
@@ -81,15 +81,13 @@ function Loaded({ shift }: { shift: Shift }) {
       <div className={classes.layout}>
         <div className={classes.column}>
           {engagement ? (
-            <>
-              <PersonCard engagement={engagement} />
-              <CancelForCard engagement={engagement} timeZone={timeZone} />
-            </>
+            <PersonCard engagement={engagement} />
           ) : (
             <Card title={t`Nobody is booked`}>
               {shift.status === 'Active' && <p className={classes.asks}>{asksSentence(shift)}</p>}
             </Card>
           )}
+          <OnBehalfCard shift={shift} engagement={engagement ?? null} />
           <TermsCard shift={shift} />
           <HappenedCard engagement={engagement} timeZone={timeZone} />
         </div>

@@ -1,35 +1,77 @@
-/** Cancels a booking for one of its sides, with or without effect, after showing it (PRODUCT §11). */
+/** What an Admin does for a side of a shift: cancel with or without effect, invite, give the booking to another (PRODUCT §11). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { toMillis } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { nowIso } from '#web/clock.ts';
+import { CorrectHoursButton } from '#web/features/admin/correct-hours.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { ChoosePersonModal } from './choose-person-modal.tsx';
 import classes from './shifts.module.css';
 
 type Side = 'specialist' | 'business';
 type Props = { engagement: Engagement; timeZone: string };
 
-export function CancelForCard({ engagement, timeZone }: Props) {
+/** Shows what may be done with the shift as it stands; nothing where nothing may. */
+export function OnBehalfCard({ shift, engagement }: { shift: Shift; engagement: Engagement | null }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
-  if (engagement.status !== 'Booked' && engagement.status !== 'Active') return null;
+  const [asking, setAsking] = useState<'cancel' | 'person' | null>(null);
+  const isBooked = engagement?.status === 'Booked';
+  const mayCancel = isBooked || engagement?.status === 'Active';
+  const hasBegun = toMillis(shift.startsAt) <= toMillis(nowIso());
+  const mayInvite = !engagement && shift.status === 'Active' && !hasBegun;
+  const isApproved = engagement?.status === 'Approved' || engagement?.status === 'Completed';
+  if (!mayCancel && !mayInvite && !isApproved) return null;
+  const close = () => setAsking(null);
   return (
     <Card title={t`Act for a side`}>
       <p className={classes.asks}>
         <Trans>Always with a reason, which both sides read.</Trans>
       </p>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        <Trans>Cancel for a side</Trans>
-      </Button>
-      {asking && <CancelFor engagement={engagement} timeZone={timeZone} onClose={() => setAsking(false)} />}
+      <div className={classes.acts}>
+        {mayInvite && (
+          <Button variant="default" onClick={() => setAsking('person')}>
+            <Trans>Invite for the pharmacy</Trans>
+          </Button>
+        )}
+        {isBooked && !hasBegun && (
+          <Button variant="default" onClick={() => setAsking('person')}>
+            <Trans>Give to somebody else</Trans>
+          </Button>
+        )}
+        {mayCancel && (
+          <Button variant="default" onClick={() => setAsking('cancel')}>
+            <Trans>Cancel for a side</Trans>
+          </Button>
+        )}
+        {isApproved && <CorrectHoursButton engagementId={engagement.id} />}
+      </div>
+      {asking === 'cancel' && engagement && (
+        <CancelFor engagement={engagement} timeZone={shift.timeZone} onClose={close} />
+      )}
+      {asking === 'person' && (
+        <ChoosePersonModal
+          shift={shift}
+          from={
+            engagement && {
+              id: engagement.id,
+              specialistId: engagement.specialistId,
+              firstName: engagement.specialist.firstName,
+            }
+          }
+          onClose={close}
+        />
+      )}
     </Card>
   );
 }

@@ -1,0 +1,100 @@
+/** Approved hours that an Admin corrects: the money follows by the difference (PRODUCT §11). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBehalfEndpoints as calls } from '#contract/engagements/on-behalf-endpoints.ts';
+import { percentOf } from '#contract/money.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { after, MINUTE } from '#contract/time.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { accountOf } from '#test/world/account-of.ts';
+import { approvedShift } from '#test/world/approved-shift.ts';
+import { disputedHours } from '#test/world/disputed-hours.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.admin();
+});
+afterAll(() => world.close());
+
+const REASON = 'The break was longer, as both of you wrote.';
+type Booked = Awaited<ReturnType<World['bookedShift']>>;
+const hoursOf = ({ shift }: Booked, minutes: number) => ({
+  startedAt: shift.startsAt,
+  endedAt: after(shift.endsAt, minutes * MINUTE).toISOString(),
+  breakMinutes: 30,
+});
+const correct = (booked: Booked, minutes: number, key?: string, as = admin) =>
+  world.call(calls.correctHours, {
+    as,
+    params: { id: booked.engagement.id },
+    body: { ...hoursOf(booked, minutes), reason: REASON },
+    ...(key && { key }),
+  });
+const told = async (as: Person) => {
+  const { items } = await world.must(notificationEndpoints.listNotifications, { as, query: {} });
+  return items.filter(({ body }) => body.includes(REASON)).map(({ kind }) => kind);
+};
+
+test.each([
+  ['fewer', -60, 'before it is paid out', '0m'],
+  ['fewer', -60, 'after it was paid out', '3d'],
+  ['more', 45, 'before it is paid out', '0m'],
+  ['more', 45, 'after it was paid out', '3d'],
+] as const)('%s hours, by %i minutes, %s: both accounts come to the cent, and both sides read why', async (...row) => {
+  const [, minutes, , later] = row;
+  const booked = await approvedShift(world);
+  if (later !== '0m') await world.advance(later);
+  const pay = 68_400 + minutes * 120;
+  const preview = await world.must(calls.previewCorrection, {
+    as: admin,
+    params: { id: booked.engagement.id },
+    body: hoursOf(booked, minutes),
+  });
+  expect(preview).toMatchObject({
+    specialistCents: minutes * 120,
+    businessCents: minutes * 120 + percentOf(minutes * 120, 12),
+  });
+  const replies = await Promise.all([correct(booked, minutes, 'once'), correct(booked, minutes, 'once')]);
+  expect(replies.some(({ status }) => status === 200)).toBe(true);
+  await world.settle();
+  await world.advance('4d');
+  expect(await accountOf(world, booked.engagement.id)).toMatchObject({ kept: pay + percentOf(pay, 12), earned: pay });
+  for (const side of [booked.specialist, booked.owner]) expect(await told(side)).toEqual(['hoursCorrected']);
+  const sheets = await world.db
+    .selectFrom('timesheets')
+    .select(['version', 'status', 'pay_cents'])
+    .where('engagement_id', '=', booked.engagement.id)
+    .orderBy('version')
+    .execute();
+  expect(sheets.at(-1)).toEqual({ version: 2, status: 'Approved', pay_cents: pay });
+  expect((await correct(booked, minutes)).body.error?.code).toBe('nothing_changes');
+});
+
+test('more hours on a card that refuses are owed', async () => {
+  const of = await world.owner({ card: null });
+  await world.prove(of);
+  const add = (token: string) =>
+    world.must(walletEndpoints.addPaymentMethod, { as: of, body: { kind: 'card', token, makeDefault: true } });
+  await add('pm_card_visa');
+  const booked = await approvedShift(world, { of });
+  await world.prove(of);
+  await add('pm_card_chargeCustomerFail');
+  expect((await correct(booked, 45)).status).toBe(200);
+  await world.settle();
+  await world.advance('1h');
+  const { owed } = await world.must(walletEndpoints.getWallet, { as: of, query: {} });
+  expect(JSON.stringify(owed)).toContain(String(5400 + percentOf(5400, 12)));
+  expect((await accountOf(world, booked.engagement.id)).earned).toBe(68_400);
+});
+
+test('hours that are not approved, or disputed still, are not corrected, nor by anybody but an Admin', async () => {
+  const booked = await world.bookedShift({ startsIn: '60h' });
+  expect((await correct(booked, 0)).body.error?.code).toBe('wrong_status');
+  const disputed = await disputedHours(world);
+  expect((await correct(disputed, 0)).body.error?.code).toBe('dispute_open');
+  const approved = await approvedShift(world);
+  expect((await correct(approved, 600)).body.error?.code).toBe('hours_invalid');
+  expect((await correct(approved, -60, 'owner', approved.owner as typeof admin)).status).toBe(403);
+});

@@ -1,0 +1,95 @@
+/** An Admin corrects hours that were approved, with a reason that both sides read (PRODUCT §11, decision 105). */
+
+import type { DisputeHours } from '#contract/engagements/dispute.ts';
+import type { DecisionEffect } from '#contract/engagements/dispute-case.ts';
+import type { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
+import { toDate } from '#contract/time.ts';
+import { approvalLifecycle } from '../../call/approval-lifecycle.ts';
+import type { SignedCall } from '../../call/call.ts';
+import { nextStatus } from '../../call/lifecycle.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { newId } from '../../ids.ts';
+import { moveDisputed, previewMove } from '../wallet/index.ts';
+import { effectOfMove } from './disputes/decision-effect.ts';
+import { type Claim, claimOfHours } from './disputes/dispute-facts.ts';
+import { insertVersion } from './insert-version.ts';
+import { aboutEngagement, factsOf, findParties, lockParties, type UnlockedParties } from './parties.ts';
+import { presentEngagement } from './present.ts';
+import { changeTimesheet, newestTimesheet, type TimesheetRow } from './queries/attendance-queries.ts';
+import { openDisputeOf } from './queries/dispute-queries.ts';
+import { checkHours } from './submit-timesheet.ts';
+import { allow } from './transition.ts';
+
+/** Returns what correcting to these hours would move now, or throws what it would be refused with. Locks nothing. */
+export const previewCorrection: ActionOf<typeof onBehalfEndpoints.previewCorrection> = async (
+  call: SignedCall,
+  { params, body },
+): Promise<DecisionEffect> => {
+  const parties = await findParties(call, params.id);
+  const { claim } = await correctionOf(call, parties, body);
+  return effectOfMove(call, parties.engagement.id, claim);
+};
+
+/**
+ * Writes the corrected hours as the newest version, approved, and brings what the booking pays to what they come to: less is
+ * returned to the pharmacy and taken from the specialist's next payouts, more is charged and paid. Expenses stay.
+ */
+export const correctHours: ActionOf<typeof onBehalfEndpoints.correctHours> = async (
+  call: SignedCall,
+  { params, body },
+) => {
+  const parties = await lockParties(call, params.id);
+  const { engagement } = parties;
+  const { claim, newest } = await correctionOf(call, parties, body);
+  if (!claim.hours) throw new Error('a correction has hours');
+  const causeId = newId();
+  const target = { engagementId: engagement.id, payCents: claim.payCents, feeCents: claim.feeCents };
+  const moved = await previewMove(call, target);
+  const version = await insertVersion(call, parties, newest, claim.hours);
+  await changeTimesheet(call.db, version.id, {
+    ...nextStatus(approvalLifecycle, 'approve'),
+    approved_at: call.now,
+    approved_by: call.actor.userId,
+    updated_at: call.now,
+  });
+  await moveDisputed(call, { ...target, causeId });
+  await recordEvent(call, 'hoursCorrected', {
+    ...aboutEngagement(engagement),
+    data: {
+      ...factsOf(engagement),
+      version: version.version,
+      wereCents: newest.pay_cents,
+      payCents: claim.payCents,
+      movedCents: Math.abs(moved.payCents),
+      direction: moved.payCents > 0 ? 'paid' : moved.payCents < 0 ? 'takenBack' : 'nothing',
+      reason: body.reason,
+    },
+  });
+  return presentEngagement(call, engagement);
+};
+
+/** Throws what keeps hours from being corrected: not approved yet, disputed still, impossible, or the same. */
+async function correctionOf(
+  call: SignedCall,
+  parties: UnlockedParties,
+  typed: DisputeHours,
+): Promise<{ claim: Claim; newest: TimesheetRow }> {
+  const { engagement } = parties;
+  allow('correctHours', parties, call.now);
+  if (await openDisputeOf(call.db, engagement.id)) refuse('dispute_open');
+  const newest = (await newestTimesheet(call.db, engagement.id)) ?? refuse('timesheet_open');
+  const hours = {
+    startedAt: toDate(typed.startedAt),
+    endedAt: toDate(typed.endedAt),
+    breakMinutes: typed.breakMinutes,
+  };
+  checkHours(parties, hours, call.now);
+  const isSame =
+    hours.startedAt.getTime() === newest.started_at?.getTime() &&
+    hours.endedAt.getTime() === newest.ended_at?.getTime() &&
+    hours.breakMinutes === newest.break_minutes;
+  if (isSame) refuse('nothing_changes');
+  return { claim: claimOfHours(parties, hours), newest };
+}

@@ -1,0 +1,161 @@
+/** Corrects hours that were approved: typed hours, what they move, and the reason both sides read (PRODUCT §11). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NumberInput, Textarea } from '@mantine/core';
+import { IconClockEdit } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { useEngagement } from '#web/features/engagements/queries.ts';
+import {
+  fieldsOf,
+  hoursErrors,
+  hoursToStartFrom,
+  type ReadHours,
+  readHours,
+} from '#web/features/engagements/timesheets/typed-hours.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { Lines } from '#web/ui/lines.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './correct-hours.module.css';
+
+/** Shows the button where a booking's hours are approved and nothing about them is open; nothing elsewhere. */
+export function CorrectHoursButton({ engagementId }: { engagementId: string }) {
+  const { engagement } = useEngagement(engagementId);
+  const [asking, setAsking] = useState(false);
+  const isApproved = engagement?.status === 'Approved' || engagement?.status === 'Completed';
+  const isOpen = engagement?.dispute && engagement.dispute.status !== 'Closed';
+  if (!engagement || !isApproved || isOpen) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconClockEdit />} onClick={() => setAsking(true)}>
+        <Trans>Correct hours</Trans>
+      </Button>
+      {asking && <CorrectHours engagement={engagement} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const names = ['startedAt', 'endedAt', 'breakMinutes', 'reason'] as const;
+
+function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose: () => void }) {
+  const { t } = useLingui();
+  const { id, terms } = engagement;
+  const before = hoursToStartFrom(engagement);
+  const [fields, setFields] = useState(fieldsOf(before, terms.timeZone));
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const read = readHours(fields, engagement, before.startedAt);
+  const correct = useCall(onBehalfEndpoints.correctHours, {
+    onDone: () => {
+      toastSuccess(t`Hours corrected`);
+      onClose();
+    },
+    onError: (error) => {
+      if (!showAtFields(error, setErrors, names)) setErrors({ reason: error.message });
+      return true;
+    },
+  });
+  const change = (typed: Partial<typeof fields>) => {
+    setFields({ ...fields, ...typed });
+    setErrors({});
+  };
+  const errorOf = (field: (typeof names)[number]) =>
+    errors[field] ?? (read?.problem?.field === field ? read.problem.words : undefined);
+  const send = () => {
+    const found = {
+      ...hoursErrors(fields, engagement, before.startedAt),
+      ...(reason.trim() === '' && { reason: t`Say why. Both sides read it` }),
+    };
+    setErrors(found);
+    if (read && Object.keys(found).length === 0)
+      correct.mutate({ params: { id }, body: { ...read.hours, reason: reason.trim() } });
+  };
+  return (
+    <ConfirmModal
+      opened
+      title={t`Correct the approved hours`}
+      confirm={t`Correct hours`}
+      keep={t`Go back`}
+      loading={correct.isPending}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <div className={classes.pair}>
+        <TimeField
+          label={t({ message: 'Started', context: 'time' })}
+          value={fields.startedAt}
+          error={errorOf('startedAt')}
+          onChange={(startedAt) => change({ startedAt })}
+        />
+        <TimeField
+          label={t({ message: 'Ended', context: 'time' })}
+          value={fields.endedAt}
+          error={errorOf('endedAt')}
+          onChange={(endedAt) => change({ endedAt })}
+        />
+      </div>
+      <NumberInput
+        mt={16}
+        label={t`Unpaid break, minutes`}
+        min={0}
+        max={180}
+        allowDecimal={false}
+        allowNegative={false}
+        value={fields.breakMinutes}
+        error={errorOf('breakMinutes')}
+        onChange={(breakMinutes) => change({ breakMinutes })}
+      />
+      <Effect engagement={engagement} read={read} />
+      <Textarea
+        mt={16}
+        label={t`Reason`}
+        description={t`Both sides read it, and it is in the audit log.`}
+        maxLength={500}
+        value={reason}
+        error={errors['reason']}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setErrors({});
+        }}
+      />
+    </ConfirmModal>
+  );
+}
+
+/** Shows what the typed hours would move, by the server's own difference. */
+function Effect({ engagement, read }: { engagement: Engagement; read: ReadHours | null }) {
+  const { t } = useLingui();
+  const hours = read && !read.problem ? read.hours : null;
+  const preview = useEndpoint(
+    onBehalfEndpoints.previewCorrection,
+    { params: { id: engagement.id }, body: hours ?? hoursToStartFrom(engagement) },
+    { enabled: hours !== null, gcTime: 0, retry: false },
+  );
+  const effect = hours ? preview.data : undefined;
+  const { firstName } = engagement.specialist;
+  if (hours && preview.isError)
+    return (
+      <div className={classes.effect}>
+        <ReadError title={t`These hours can’t be set`} read={preview} />
+      </div>
+    );
+  const pharmacyCents = effect?.businessCents ?? 0;
+  return (
+    <div className={classes.effect} role="status" aria-label={t`What this moves`}>
+      <Lines
+        lines={[
+          { label: t`${firstName} receives in all`, amount: effect?.decided.payCents ?? '–' },
+          { label: t`Difference for ${firstName}`, amount: effect?.specialistCents ?? '–', signed: true },
+          {
+            label: pharmacyCents < 0 ? t`Back to the pharmacy, with its fee` : t`Charged to the pharmacy, with its fee`,
+            amount: effect ? Math.abs(pharmacyCents) : '–',
+          },
+        ]}
+      />
+    </div>
+  );
+}
