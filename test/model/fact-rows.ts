@@ -58,7 +58,7 @@ export type Written = {
   readonly counted: number;
 };
 
-export type Engagement = Record<string, unknown> &
+type Engagement = Record<string, unknown> &
   Omit<Instants, 'starts_at' | 'ends_at' | 'opens_to_all_at' | 'expires_at' | 'started_at' | 'at' | 'updated_at'> & {
     readonly updated_at: Date;
     readonly id: string;
@@ -83,7 +83,7 @@ export type Engagement = Record<string, unknown> &
     readonly specialist_offer_cents: number | null;
     readonly business_offer_cents: number | null;
   };
-export type Shift = Record<string, unknown> & {
+type Shift = Record<string, unknown> & {
   readonly id: string;
   readonly posting_id: string;
   readonly business_id: string;
@@ -144,7 +144,7 @@ type Timesheet = {
   readonly break_minutes: number;
 };
 /** What was taken from the pharmacy for a booking that ended, and where it is, in cents. */
-export type Money = {
+type Money = {
   readonly engagement_id: string;
   readonly captured: number;
   readonly fee: number;

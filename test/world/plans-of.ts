@@ -41,11 +41,6 @@ export function stepsOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 }
 
-/** Rows that the steps read or hand on, all together. */
-export function rowsIn(plan: Plan): number {
-  return sumOfRows(stepsOf(plan));
-}
-
 /**
  * Rows that are read from tables. Of what else a plan does much depends on how many dead rows a vacuum could remove, which it cannot
  * while any transaction of the database might still see them.

@@ -20,7 +20,7 @@ export type NavigateOptions = { readonly replace?: boolean; readonly state?: unk
 export type BlockedStep = { readonly proceed: () => void };
 
 /** Asked before Back or Forward: true keeps the window where it is and hands over the step. */
-export type Guard = { readonly blocks: () => boolean; readonly onBlocked: (step: BlockedStep) => void };
+type Guard = { readonly blocks: () => boolean; readonly onBlocked: (step: BlockedStep) => void };
 
 export type History = {
   place(): Place;

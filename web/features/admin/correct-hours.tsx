@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { IconClockEdit } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { DisputeHours } from '#contract/engagements/dispute.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
+import { toMillis } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
@@ -126,14 +128,23 @@ function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose
   );
 }
 
-/** Shows what the typed hours would move, by the server's own difference. */
+function isSame(hours: DisputeHours, before: DisputeHours): boolean {
+  return (
+    toMillis(hours.startedAt) === toMillis(before.startedAt) &&
+    toMillis(hours.endedAt) === toMillis(before.endedAt) &&
+    hours.breakMinutes === before.breakMinutes
+  );
+}
+
+/** Shows what the typed hours would move, by the server's own difference; nothing while they are those approved. */
 function Effect({ engagement, read }: { engagement: Engagement; read: ReadHours | null }) {
   const { t } = useLingui();
-  const hours = read && !read.problem ? read.hours : null;
+  const before = hoursToStartFrom(engagement);
+  const hours = read && !read.problem && !isSame(read.hours, before) ? read.hours : null;
   const preview = useEndpoint(
     onBehalfEndpoints.previewCorrection,
-    { params: { id: engagement.id }, body: hours ?? hoursToStartFrom(engagement) },
-    { enabled: hours !== null, gcTime: 0, retry: false },
+    { params: { id: engagement.id }, body: hours ?? before },
+    { enabled: hours !== null, gcTime: 0 },
   );
   const effect = hours ? preview.data : undefined;
   const { firstName } = engagement.specialist;

@@ -40,7 +40,7 @@ export type PaymentSource = ShiftSource & {
   readonly last4: string;
 } & BilledSource;
 
-export type BilledSource = {
+type BilledSource = {
   readonly full_name: string;
   readonly address: string;
   readonly pharmacy_zone: string;
