@@ -5,16 +5,15 @@ import { sayUpdated } from './updated-toast.tsx';
  * Returns a part of a page that loads when it is drawn, and never takes the page with it. Offline it waits for the
  * connection. After an update its file is gone: the page stays as it is, with what was typed, and the reader is told.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` takes it
-export function lazyPart<Part extends ComponentType<any>>(
-  load: () => Promise<{ default: Part }>,
-): LazyExoticComponent<Part> {
+export function lazyPart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     for (;;) {
       try {
         return await load();
       } catch {
-        if (navigator.onLine) return { default: MissingPart as unknown as Part };
+        if (navigator.onLine) return { default: MissingPart as ComponentType<Props> };
         await online();
       }
     }

@@ -8,7 +8,9 @@ begin
   ) then
     raise exception 'a counter-offer to what is accepted: engagement %', new.id using errcode = 'check_violation';
   end if;
-  if old.status = 'Pending' and new.status = 'Active' and new.before_booking ->> 'awaits' is distinct from old.awaits then
+  -- Without what was before, it is no acceptance: an Admin gives the booking to somebody who had asked for it.
+  if old.status = 'Pending' and new.status = 'Active' and new.before_booking is not null
+    and new.before_booking ->> 'awaits' is distinct from old.awaits then
     raise exception 'accepted by the side that offers: engagement %', new.id using errcode = 'check_violation';
   end if;
   if old.status = 'Active' and new.status = 'Booked' and (new.terms ->> 'ratePerHourCents')::int

@@ -45,7 +45,7 @@ export async function openEngagement(
     action === 'bookInstantly'
       ? { others_wait_since: call.now, before_booking: saved ? JSON.stringify(savedBefore(saved)) : null }
       : action === 'takeOver'
-        ? { others_wait_since: call.now, before_booking: null }
+        ? { others_wait_since: call.now, before_booking: null, business_offer_cents: null }
         : {};
   // A bookmark of another place of the line moves to this one.
   const place = { shift_id: shift.id };

@@ -5,6 +5,7 @@ import { onBehalfEndpoints as calls } from '#contract/engagements/on-behalf-endp
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { newId } from '#server/ids.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -79,11 +80,12 @@ test('a request of theirs becomes the booking', async () => {
 
 test('two people who change shifts, moved at the same instant end in one booking each', async () => {
   const [one, two] = [await world.bookedShift({ startsIn: '60h' }), await world.bookedShift({ startsIn: '90h' })];
+  const key = newId();
   const replies = await Promise.all([
     reassign(one.engagement.id, two.specialist.specialistId),
     reassign(two.engagement.id, one.specialist.specialistId),
-    reassign(one.engagement.id, two.specialist.specialistId, 'once'),
-    reassign(one.engagement.id, two.specialist.specialistId, 'once'),
+    reassign(one.engagement.id, two.specialist.specialistId, key),
+    reassign(one.engagement.id, two.specialist.specialistId, key),
   ]);
   expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   for (const { shift, owner } of [one, two]) {
