@@ -28,7 +28,9 @@ export default function LedgerPage() {
   const { t } = useLingui();
   const read = useLedgerCheck();
   const books = useBooks();
-  const { data } = read;
+  // Shown together: what the books say stands above the accounts.
+  const isPending = read.isPending || books.isPending;
+  const data = isPending ? undefined : read.data;
   const compare = useCall(bookEndpoints.reconcileLedger, {
     onDone: ({ opened, movements }) =>
       opened === 0
@@ -65,7 +67,7 @@ export default function LedgerPage() {
           </Button>
         }
       />
-      {read.isPending && <LoadingSkeletons shape="table" count={8} label={t`Checking the ledger`} />}
+      {isPending && <LoadingSkeletons shape="table" count={8} label={t`Checking the ledger`} />}
       {read.isError && !data && <ReadError title={t`We could not check the ledger`} read={read} />}
       {data && (
         <div className={classes.stack}>
