@@ -9,7 +9,7 @@ const tablet = { width: 820, height: 1180 };
 
 const opened = openMarket();
 
-// As the app shows them one after the other: how each is loaded is tested on a phone and a desk, and its tabs are a desk's.
+// As the app shows them one after the other: how each is loaded is tested on a phone, and its tabs are a desk's.
 test.each(rounds)(
   'no screen of $who jumps on a tablet, whichever answer comes last',
   {
@@ -38,7 +38,7 @@ test.each<{ who: string; make: (world: World) => Promise<Person>; screens: reado
   const window = await stage.window({ ...phone, as: await make(stage.world) });
   const jumps = await openJumps(window);
   for (const address of screens) {
-    await jumps.open(address);
+    await jumps.follow(address);
     await jumps.chooseTabs();
   }
   expect(jumps.found()).toBe('');
