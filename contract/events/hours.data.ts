@@ -53,7 +53,7 @@ export const hoursEvents = {
       payCents: 64_800,
       movedCents: 3600,
       direction: 'takenBack',
-      reason: 'Both of you wrote that the break was an hour.',
+      reason: 'Both of you wrote of an hour’s break.',
     }),
     subject: 'engagement',
     audit: 'Corrected the approved hours, version {version}: {payCents} in place of {wereCents}. {reason}',

@@ -19,7 +19,7 @@ type Off = {
 
 type Query = (this: NamedClient, ...args: unknown[]) => unknown;
 
-const LOCK = / for ((no key )?update|(key )?share)\b/g;
+const LOCK = / for ((no key )?update|(key )?share)\b( skip locked)?/g;
 const WRITE =
   /^\s*(update|insert into|delete from) "?(shifts|engagements|amendments|disputes|licenses|booking_undos|rosters|messages|ratings|standing_appeals|papers)\b/;
 /** Looks in a row at which nothing moves, since an answer may be on its way to who asks next. */

@@ -40,8 +40,11 @@ export function resolve(to: To, here: Path): string {
   const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
   if (pathname && !pathname.startsWith('/')) throw new Error(`The path ${pathname} must begin with /`);
   // Two slashes would name another host.
-  return (pathname || here.pathname).replace(/^\/{2,}/, '/') + search + hash;
+  return (pathname || here.pathname).replace(/^\/{2,}/, '/') + unlessBare(search) + unlessBare(hash);
 }
+
+/** A `?` or `#` with nothing behind it says nothing. */
+const unlessBare = (part: string) => (part.length > 1 ? part : '');
 
 function parsePath(text: string): Partial<Path> {
   const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];

@@ -84,6 +84,7 @@ function sentTo(name: string): Sent | null | undefined {
     getShift: { params: { id: shiftId }, query: { fromLat: 40.9, fromLng: -74.17 } },
     listEngagements: { query: { pageSize: 100 } },
     getEngagement: { params: { id: engagementId } },
+    getEvidence: { params: { id: engagementId } },
     previewCancel: { params: { id: engagementId } },
     // Of a booking alone.
     previewEnding: null,

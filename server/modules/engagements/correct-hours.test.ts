@@ -81,6 +81,7 @@ test('more hours on a card that refuses are owed', async () => {
     world.must(walletEndpoints.addPaymentMethod, { as: of, body: { kind: 'card', token, makeDefault: true } });
   await add('pm_card_visa');
   const booked = await approvedShift(world, { of });
+  await world.advance('1h');
   await world.prove(of);
   await add('pm_card_visa_chargeDeclined');
   expect((await correct(booked, 45)).status).toBe(200);

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'ZIP or city' });
-const offered = (page: Page) => page.getByRole('option').allInnerTexts();
+const offered = (page: Page) => page.getByRole('listbox').getByRole('option').allInnerTexts();
 const pointedAt = (page: Page) => page.locator('[data-combobox-selected]').allInnerTexts();
 
 /** The search, with streets kept back until they are let go. */

@@ -63,7 +63,9 @@ export function ShiftsPage() {
         }
         actions={
           <>
-            {tab !== 'drafts' && (
+            {tab === 'drafts' ? (
+              <ExportButton list="postings" filters={{ status: 'Drafted', ...(active && { businessId: active.id }) }} />
+            ) : (
               <ExportButton
                 list="shifts"
                 filters={{
