@@ -8,6 +8,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
 import { methodsInUse, useWallet } from '#web/features/wallet/queries.ts';
 import { paths } from '#web/paths.ts';
@@ -28,7 +29,10 @@ import { WeeksCard } from './weeks-card.tsx';
 export default function WalletPage() {
   const { t } = useLingui();
   const { data: wallet, error, refetch, isFetching } = useWallet({ limit: 200 });
-  const weeks = useEndpoint(walletEndpoints.getEarningWeeks, {}).data;
+  const weeksRead = useEndpoint(walletEndpoints.getEarningWeeks, {});
+  const { data: weeks } = weeksRead;
+  // They come together, or what stands below would move; the wallet does not wait for weeks that fail.
+  const isWaiting = !error && (!wallet || (!weeks && weeksRead.failureCount === 0));
   const needsTaxDetails = wallet?.payout.actions.some(({ refusal }) => refusal === 'tax_details_missing');
   const { data: setup } = useEndpoint(walletEndpoints.getPaymentSetup, {});
   const [adding, setAdding] = useState(false);
@@ -43,7 +47,7 @@ export default function WalletPage() {
   return (
     <Page>
       <PageHeader title={t`Wallet`} />
-      {!wallet && !error && (
+      {isWaiting && (
         <div className={classes.balances} role="status" aria-label={t`Loading the wallet`}>
           <Skeleton height={190} radius={12} />
           <Skeleton height={190} radius={12} />
@@ -62,7 +66,7 @@ export default function WalletPage() {
           />
         </Card>
       )}
-      {wallet && (
+      {wallet && !isWaiting && (
         <div className={classes.stack}>
           <BalanceCards wallet={wallet} weeks={weeks ?? null} bank={bank} onAddBank={addBank} />
           {failed && (
@@ -94,6 +98,7 @@ export default function WalletPage() {
           <div className={classes.columns}>
             <div className={classes.stack}>
               {weeks && <WeeksCard earnings={weeks} />}
+              {!weeks && weeksRead.error && <ReadError title={t`We could not load your weeks`} read={weeksRead} />}
               <TransactionsCard transactions={wallet.transactions} />
               {isAtStripe && <PayoutAccountCard bank={bank} onOpen={addBank} opening={open.isPending} />}
               {setup?.provider === 'simulated' && <BankCard methods={wallet.paymentMethods} onAdd={addBank} />}
