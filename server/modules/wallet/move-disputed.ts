@@ -1,16 +1,11 @@
 /** The money of a dispute (PRODUCT §5): what rests in escrow while it lasts, and what a decision moves, by the difference alone. */
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
-import { newId } from '../../ids.ts';
-import { policyOf } from '../../policy/policy.ts';
 import { followCapture } from './apply-intent.ts';
-import { bookingOf } from './bookings.ts';
 import { chargeAgain } from './charge-owed.ts';
-import { payOutAt } from './distribute.ts';
-import { postTransaction } from './ledger.ts';
-import { disputePosting } from './ledger-postings.ts';
+import { postMove } from './post-move.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
-import { insertEarning, isPaidOut } from './queries/earning-queries.ts';
+import { isPaidOut } from './queries/earning-queries.ts';
 import {
   changePayment,
   findStanding,
@@ -162,25 +157,4 @@ async function changeShare(call: Call, payment: PaymentRow, { causeId, moved, di
   if (totalOf(shareOf(changed)) + disputedCents > 0) return;
   if (isOwed(changed)) await changePayment(call.db, changed.id, { released_at: call.now });
   else await letGo(call, changed);
-}
-
-async function postMove(call: Call, payment: PaymentRow, causeId: string, moved: Share): Promise<void> {
-  if (moved.payCents === 0 && moved.feeCents === 0) return;
-  const isFirst = await postTransaction(call.db, { ...disputePosting(payment, causeId, moved), at: call.now });
-  if (!isFirst || moved.payCents === 0) return;
-  const { policyVersion } = await bookingOf(call, payment.engagement_id);
-  const { payoutWithinHours } = await policyOf(call.db, policyVersion);
-  await insertEarning(call.db, {
-    id: newId(),
-    payment_id: payment.id,
-    engagement_id: payment.engagement_id,
-    specialist_id: payment.specialist_id,
-    amount_cents: moved.payCents,
-    expense_cents: 0,
-    kind: 'decision',
-    cause_id: causeId,
-    // Taken back, it lessens the next payout.
-    pay_out_at: moved.payCents > 0 ? payOutAt(payoutWithinHours, call.now) : call.now,
-    created_at: call.now,
-  });
 }

@@ -1,14 +1,11 @@
-import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
-import { postTransaction } from './ledger.ts';
-import { disputePosting } from './ledger-postings.ts';
 import { voidHold } from './payment-ledger.ts';
+import { postMove } from './post-move.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
-import { insertEarning } from './queries/earning-queries.ts';
 import { changePayment, lockOpenPayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 
 /**
@@ -43,21 +40,6 @@ export async function letGo(call: Call, payment: PaymentRow): Promise<PaymentRow
 async function takeSharesBack(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   const { payCents, feeCents, expenseCents } = shareOf(payment);
   const moved = { payCents: 0 - payCents, feeCents: 0 - feeCents, expenseCents: 0 - expenseCents };
-  const causeId = newId();
-  await postTransaction(call.db, { ...disputePosting(payment, causeId, moved), at: call.now });
-  const earnedCents = sumCents([payCents, expenseCents]);
-  if (earnedCents > 0)
-    await insertEarning(call.db, {
-      id: newId(),
-      payment_id: payment.id,
-      engagement_id: payment.engagement_id,
-      specialist_id: payment.specialist_id,
-      amount_cents: 0 - earnedCents,
-      expense_cents: 0,
-      kind: 'decision',
-      cause_id: causeId,
-      pay_out_at: call.now,
-      created_at: call.now,
-    });
+  await postMove(call, payment, newId(), moved);
   return changePayment(call.db, payment.id, { pay_cents: 0, fee_cents: 0, expense_cents: 0, updated_at: call.now });
 }
