@@ -1,5 +1,5 @@
 /** One page of a list's statement; where a whole list is read, the next rows of its cursor. */
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './open.ts';
 
 export type Page = { readonly page: number; readonly pageSize: number };
@@ -45,4 +45,22 @@ export async function countOnce<T>(db: Db, count: () => Promise<T>, name = 'tota
   if (!walk) return count();
   if (!walk.counts.has(name)) walk.counts.set(name, await count());
   return walk.counts.get(name) as T;
+}
+
+/** Returns a page of `ordered` and how many rows it has in all. */
+export async function pageAndTotal<Tables, Of extends keyof Tables, Row>(
+  db: Db,
+  ordered: SelectQueryBuilder<Tables, Of, Row>,
+  page: Page,
+): Promise<{ rows: Row[]; total: number }> {
+  const counted = ordered
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>();
+  const [rows, count] = await Promise.all([
+    pageRows(db, ordered, page),
+    countOnce(db, () => counted.executeTakeFirstOrThrow()),
+  ]);
+  return { rows, total: Number(count.total) };
 }

@@ -1,6 +1,6 @@
 /** The SQL of the audit log. */
 import type { Db } from '../../db/open.ts';
-import { countOnce, pageRows } from '../../db/page-rows.ts';
+import { pageAndTotal } from '../../db/page-rows.ts';
 
 type Filter = {
   readonly subjectId?: string | undefined;
@@ -16,17 +16,13 @@ export async function pageOfEvents(db: Db, { subjectId, actorId, name, page, pag
   if (subjectId) found = found.where('events.subject_id', '=', subjectId);
   if (actorId) found = found.where('events.actor_id', '=', actorId);
   if (name) found = found.where('events.name', '=', name);
-  const [rows, count] = await Promise.all([
-    pageRows(
-      db,
-      found
-        .selectAll('events')
-        .select(['users.first_name', 'users.last_name'])
-        .orderBy('events.at', 'desc')
-        .orderBy('events.id', 'desc'),
-      { page, pageSize },
-    ),
-    countOnce(db, () => found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
-  ]);
-  return { rows, total: Number(count.total) };
+  return pageAndTotal(
+    db,
+    found
+      .selectAll('events')
+      .select(['users.first_name', 'users.last_name'])
+      .orderBy('events.at', 'desc')
+      .orderBy('events.id', 'desc'),
+    { page, pageSize },
+  );
 }

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { NextApproval } from '../../../call/approval-lifecycle.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type AppealRow = Selectable<DB['standing_appeals']>;
@@ -88,18 +88,14 @@ export async function listAppealRows(
   const base = db
     .selectFrom('standing_appeals')
     .where(status === 'open' ? sql<boolean>`status = 'Pending'` : sql<boolean>`status <> 'Pending'`);
-  const [rows, count] = await Promise.all([
-    pageRows(
-      db,
-      base
-        .selectAll()
-        .orderBy(status === 'open' ? 'answer_by' : 'decided_at', status === 'open' ? 'asc' : 'desc')
-        .orderBy('id'),
-      { page, pageSize },
-    ),
-    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
-  ]);
-  return { rows, total: Number(count.total) };
+  return pageAndTotal(
+    db,
+    base
+      .selectAll()
+      .orderBy(status === 'open' ? 'answer_by' : 'decided_at', status === 'open' ? 'asc' : 'desc')
+      .orderBy('id'),
+    { page, pageSize },
+  );
 }
 
 /** Erases what a person wrote and sent with their appeals; the files are removed from the disk as nobody's. */

@@ -5,7 +5,7 @@ import { toDate } from '#contract/time.ts';
 import type { NextStatus } from '../../../call/lifecycle.ts';
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type EngagementRow = Selectable<DB['engagements']>;
@@ -213,15 +213,11 @@ export async function listEngagementRows(
       sql<boolean>`exists (select from disputes where engagement_id = engagements.id and disputes.status <> 'Closed')`,
     );
   const direction = filter.order === 'soonest' ? 'asc' : 'desc';
-  const [rows, count] = await Promise.all([
-    pageRows(
-      db,
-      base.selectAll('engagements').orderBy('shifts.starts_at', direction).orderBy('engagements.id', direction),
-      filter,
-    ),
-    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
-  ]);
-  return { rows, total: Number(count.total) };
+  return pageAndTotal(
+    db,
+    base.selectAll('engagements').orderBy('shifts.starts_at', direction).orderBy('engagements.id', direction),
+    filter,
+  );
 }
 
 /** Returns the newest booking of a line that others wait for. */

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { firstStatus } from '../../../call/lifecycle.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import { expenseLifecycle, type NextExpense } from '../expenses/expense-lifecycle.ts';
 
@@ -73,9 +73,5 @@ export async function expensesToDecide(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ rows: ExpenseRow[]; total: number }> {
   const waiting = db.selectFrom('expenses').where(sql<boolean>`status = 'Pending' and answered_at is not null`);
-  const [rows, count] = await Promise.all([
-    pageRows(db, waiting.selectAll().orderBy('answered_at').orderBy('id'), { page, pageSize }),
-    countOnce(db, () => waiting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
-  ]);
-  return { rows, total: Number(count.total) };
+  return pageAndTotal(db, waiting.selectAll().orderBy('answered_at').orderBy('id'), { page, pageSize });
 }

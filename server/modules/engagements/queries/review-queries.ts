@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type ReviewRow = Selectable<DB['attendance_reviews']>;
@@ -73,16 +73,12 @@ export async function listReviewRows(
   const base = db
     .selectFrom('attendance_reviews')
     .where(status === 'open' ? sql<boolean>`closed_at is null` : sql<boolean>`decision <> 'settled'`);
-  const [rows, count] = await Promise.all([
-    pageRows(
-      db,
-      base
-        .selectAll()
-        .orderBy(status === 'open' ? 'opened_at' : 'closed_at', status === 'open' ? 'asc' : 'desc')
-        .orderBy('id'),
-      { page, pageSize },
-    ),
-    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
-  ]);
-  return { rows, total: Number(count.total) };
+  return pageAndTotal(
+    db,
+    base
+      .selectAll()
+      .orderBy(status === 'open' ? 'opened_at' : 'closed_at', status === 'open' ? 'asc' : 'desc')
+      .orderBy('id'),
+    { page, pageSize },
+  );
 }

@@ -4,7 +4,7 @@ import type { StandingRule } from '#contract/engagements/standing.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type LineRow = Selectable<DB['standing_events']>;
@@ -113,9 +113,5 @@ export async function pausesInReview(
     .where('ended_at', 'is', null)
     .where('suspended_at', 'is', null)
     .where('ends_at', 'is', null);
-  const [rows, count] = await Promise.all([
-    pageRows(db, base.selectAll().orderBy('begun_at').orderBy('id'), { page, pageSize }),
-    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
-  ]);
-  return { rows, total: Number(count.total) };
+  return pageAndTotal(db, base.selectAll().orderBy('begun_at').orderBy('id'), { page, pageSize });
 }

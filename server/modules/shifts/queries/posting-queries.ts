@@ -5,7 +5,7 @@ import type { PostingStatus } from '#contract/statuses.ts';
 import { type NextStatus, statusesBefore } from '../../../call/lifecycle.ts';
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import { postingLifecycle } from '../lifecycle.ts';
 
@@ -63,11 +63,7 @@ export async function listPostingRows(db: Db, filter: PostingFilter): Promise<{ 
   let base = db.selectFrom('postings').where('deleted_at', 'is', null);
   if (businessIds) base = base.where('business_id', '=', anyOf(businessIds));
   if (status) base = base.where('status', '=', status);
-  const [rows, count] = await Promise.all([
-    pageRows(db, base.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), filter),
-    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
-  ]);
-  return { rows, total: Number(count.total) };
+  return pageAndTotal(db, base.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), filter);
 }
 
 /** Returns the postings of these pharmacies that wait for a profile or a payment method, locked. */

@@ -6,7 +6,7 @@ import { type NextStatus, nextStatus, statusesBefore } from '../../../call/lifec
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import { shiftLifecycle } from '../lifecycle.ts';
 
@@ -196,9 +196,5 @@ export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows
       eb.selectFrom('businesses').select('id').where('name', 'ilike', like),
     );
   }
-  const [rows, count] = await Promise.all([
-    pageRows(db, base.selectAll('shifts').orderBy('shifts.starts_at').orderBy('shifts.id'), filter),
-    countOnce(db, () => base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()),
-  ]);
-  return { rows, total: Number(count.total) };
+  return pageAndTotal(db, base.selectAll('shifts').orderBy('shifts.starts_at').orderBy('shifts.id'), filter);
 }

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { SupportState, SupportTopic } from '#contract/support/support-case.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type CaseRow = Selectable<DB['support_cases']>;
@@ -64,11 +64,7 @@ export async function pageOfInbox(db: Db, { state, topic, assignedTo, userId, pa
     .selectAll()
     .orderBy((eb) => eb.ref(state === 'open' ? 'waiting_since' : 'last_at'), state === 'open' ? 'asc' : 'desc')
     .orderBy('id');
-  const rows = await pageRows(db, ordered, { page, pageSize });
-  const { total } = await countOnce(db, () =>
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  );
-  return { rows, total: Number(total) };
+  return pageAndTotal(db, ordered, { page, pageSize });
 }
 
 /** Returns how many cases wait for Mortar, how many of them since before a moment, and how many for the person. */

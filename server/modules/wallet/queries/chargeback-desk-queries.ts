@@ -4,6 +4,7 @@ import { HOUR } from '#contract/time.ts';
 import type { ChargebackShow } from '#contract/wallet/chargeback-desk.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
+import { type Page, pageRows } from '../../../db/page-rows.ts';
 import type { ChargebackRow } from './chargeback-queries.ts';
 
 /** Admins hear of evidence that nobody has sent so long before it is due. */
@@ -33,14 +34,13 @@ const shown = {
   all: sql`true`,
 } as const satisfies Record<ChargebackShow, unknown>;
 
-type Page = { readonly show: ChargebackShow; readonly page: number; readonly pageSize: number };
-
 /** Returns a page of chargebacks: open ones by when evidence is due, others newest first. */
-export async function chargebacksFor(db: Db, { show, page, pageSize }: Page): Promise<ChargebackDeskRow[]> {
+export async function chargebacksFor(
+  db: Db,
+  { show, ...page }: Page & { readonly show: ChargebackShow },
+): Promise<ChargebackDeskRow[]> {
   const order = show === 'open' ? sql`c.respond_by nulls last, c.created_at, c.id` : sql`c.created_at desc, c.id desc`;
-  const { rows } = await sql<ChargebackDeskRow>`
-    ${desk} where ${shown[show]} order by ${order} limit ${pageSize} offset ${page * pageSize}`.execute(db);
-  return rows;
+  return pageRows(db, sql<ChargebackDeskRow>`${desk} where ${shown[show]} order by ${order}`, page);
 }
 
 export async function findChargebackById(db: Db, id: string): Promise<ChargebackDeskRow | null> {
