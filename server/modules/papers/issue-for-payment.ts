@@ -7,7 +7,7 @@ import type { MortarEvent } from '../../events/events.ts';
 import { bookingPolicy } from '../../policy/policy.ts';
 import { issueForRepaid } from './issue-for-chargeback.ts';
 import { issuePaper } from './issue-paper.ts';
-import { type Charge, chargeLines, creditLines, type PlannedLine, totalOfLines } from './plan-lines.ts';
+import { type Charge, chargeLines, creditLines, type PlannedLine, plannedOf, totalOfLines } from './plan-lines.ts';
 import { invoiceOfPayment, linesOfPayment, type PaperRow } from './queries/paper-queries.ts';
 import { type PaymentSource, paymentSource, type ShiftSource } from './queries/source-queries.ts';
 
@@ -50,10 +50,6 @@ export async function issueForRefund(call: Call, event: MortarEvent<'paymentRefu
     lines: linesFor(payment, lines),
     facts: { ...(await factsOf(call, payment)), about: invoice.number, ...(payment.on_terms && { method: null }) },
   });
-}
-
-export function plannedOf({ kind, amount_cents }: { kind: PlannedLine['kind']; amount_cents: number }): PlannedLine {
-  return { kind, amountCents: amount_cents };
 }
 
 export function madeOutTo({ region, payer_id, business_id }: PaymentSource) {

@@ -6,9 +6,9 @@ import { sumCents } from '#contract/money.ts';
 import { dayIn } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
-import { chargeOf, factsOf, paperShift, plannedOf } from './issue-for-payment.ts';
+import { chargeOf, factsOf, linesFor, paperShift } from './issue-for-payment.ts';
 import { issuePaper } from './issue-paper.ts';
-import { chargeLines, creditLines, type PlannedLine, totalOfLines } from './plan-lines.ts';
+import { chargeLines, creditLines, type PlannedLine, plannedOf, totalOfLines } from './plan-lines.ts';
 import { findIssued, linesOfPapers, linesOfPayment } from './queries/paper-queries.ts';
 import {
   billedPayments,
@@ -31,13 +31,10 @@ export async function issueForWeek(call: Call, event: MortarEvent<'termsInvoiceC
   }
   const billed = parts.filter(({ lines }) => lines.length > 0);
   const [first] = billed;
-  if (!first) throw new Error(`nothing is billed by invoice ${invoiceId}`);
-  const facts = await factsOf(call, first.payment);
-  const percents = await Promise.all(billed.map(async ({ payment }) => (await factsOf(call, payment)).feePercent));
+  const [facts, ...others] = await Promise.all(billed.map(({ payment }) => factsOf(call, payment)));
+  if (!first || !facts) throw new Error(`nothing is billed by invoice ${invoiceId}`);
   const isOfOne = billed.every(({ payment }) => payment.business_id === first.payment.business_id);
-  const lines = billed.flatMap(({ payment, lines: own }) =>
-    own.map((line) => ({ ...line, engagementId: payment.engagement_id, paymentId: payment.id })),
-  );
+  const lines = billed.flatMap(({ payment, lines: own }) => linesFor(payment, own));
   const shifts = new Map(billed.map(({ payment }) => [payment.engagement_id, paperShift(payment)]));
   const appliedCents = sumCents([totalOfLines(lines), -week.amount_cents]);
   await issuePaper(call, {
@@ -52,7 +49,7 @@ export async function issueForWeek(call: Call, event: MortarEvent<'termsInvoiceC
       ...facts,
       ...(!isOfOne && { pharmacy: null, purchaseOrder: '', costCenter: '' }),
       shifts: [...shifts.values()].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
-      feePercent: percents.every((percent) => percent === facts.feePercent) ? facts.feePercent : null,
+      feePercent: others.every(({ feePercent }) => feePercent === facts.feePercent) ? facts.feePercent : null,
       method: null,
       heldCents: 0,
       capturedCents: 0,

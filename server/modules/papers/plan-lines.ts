@@ -4,6 +4,11 @@ import type { PaperLineKind } from '#contract/papers/paper.ts';
 
 export type PlannedLine = { readonly kind: PaperLineKind; readonly amountCents: number };
 
+/** Returns a line of a paper as it was planned. */
+export function plannedOf({ kind, amount_cents }: { kind: PaperLineKind; amount_cents: number }): PlannedLine {
+  return { kind, amountCents: amount_cents };
+}
+
 /** A charge as the wallet keeps it, and what of its pay was promised with the shift. */
 export type Charge = {
   readonly kind: string;

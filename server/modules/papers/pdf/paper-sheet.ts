@@ -8,7 +8,7 @@ import { type Speaker, say } from '#contract/words/speaker.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
 import { BOOKS_ZONE } from '../issue-paper.ts';
 import { lineWords, paperTitles, paperWords as words } from '../papers.words.ts';
-import { type PlannedLine, sumOf } from '../plan-lines.ts';
+import { type PlannedLine, plannedOf, sumOf } from '../plan-lines.ts';
 import type { LineRow, PaperRow } from '../queries/paper-queries.ts';
 import type { Sheet, SheetColumn, SheetField, SheetRow } from './sheet.ts';
 
@@ -103,7 +103,7 @@ function rowsOf(reading: Reading): SheetRow[] {
   const { paper, lines, speaker, locale, isPayout } = reading;
   const money = (cents: number) => moneyIn(locale, cents);
   const rows = paper.facts.shifts.map((shift) => {
-    const own = lines.filter((line) => line.engagement_id === shift.engagementId).map(planned);
+    const own = lines.filter((line) => line.engagement_id === shift.engagementId).map(plannedOf);
     const total = sumCents(own.map(({ amountCents }) => amountCents));
     return {
       cells: [
@@ -118,7 +118,7 @@ function rowsOf(reading: Reading): SheetRow[] {
       note: isPayout ? shift.pharmacy : noteOf(shift, reading),
     };
   });
-  const others = lines.filter((line) => line.engagement_id === null).map(planned);
+  const others = lines.filter((line) => line.engagement_id === null).map(plannedOf);
   return [
     ...rows,
     ...others.map(({ kind, amountCents }) => ({
@@ -138,10 +138,6 @@ function noteOf({ person, role, pharmacy, purchaseOrder }: PaperShift, { paper, 
   return isItsOwn ? [at, say(speaker, words.shiftOrder, { order: purchaseOrder })].join(', ') : at;
 }
 
-function planned({ kind, amount_cents }: LineRow): PlannedLine {
-  return { kind, amountCents: amount_cents };
-}
-
 /** Approved hours stand where they were paid. */
 function hoursOf({ paidMinutes }: PaperShift, lines: readonly PlannedLine[], locale: string): string {
   if (paidMinutes === null || sumOf(lines, 'pay') <= 0) return '';
@@ -153,7 +149,7 @@ function totalsOf({ paper, lines, speaker, locale }: Reading): [string, string][
   const percent = paper.facts.feePercent;
   const totals: [string, string][] = kinds.map((kind) => [
     kind === 'fee' && percent !== null ? say(speaker, words.serviceFee, { percent }) : say(speaker, lineWords[kind]),
-    moneyIn(locale, sumOf(lines.map(planned), kind)),
+    moneyIn(locale, sumOf(lines.map(plannedOf), kind)),
   ]);
   const applied = paper.facts.appliedCents ?? 0;
   return applied > 0 ? [...totals, [say(speaker, words.applied), moneyIn(locale, 0 - applied)]] : totals;
@@ -176,7 +172,7 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
   if (kind === 'payoutReturn')
     return [{ title: say(speaker, paperTitles.payoutReturn), text: say(speaker, words.returned) }];
   if (isPayout) return [{ title: say(speaker, words.taxes), text: say(speaker, words.contractor) }];
-  const isDisputed = sumOf(lines.map(planned), 'disputed') > 0;
+  const isDisputed = sumOf(lines.map(plannedOf), 'disputed') > 0;
   const keeps = {
     title: say(speaker, words.keeps),
     text: [say(speaker, words.keepsAll), ...(isDisputed ? [say(speaker, words.escrow)] : [])].join(' '),

@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { PaperFacts, PaperKind, PaperLineKind } from '#contract/papers/paper.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
+import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -179,7 +180,7 @@ export async function allPapers(db: Db, filter: PaperFilter): Promise<PaperRow[]
 }
 
 function whereOf({ ownerId, kinds, businessId, between, search }: PaperFilter) {
-  const like = search === null ? null : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = search === null ? null : containing(search.toLowerCase());
   return sql`p.owner_id = ${ownerId} and p.kind = ${anyText(kinds)}
     and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid or (p.business_id is null and exists (
       select from paper_lines l join payments y on y.id = l.payment_id where l.paper_id = p.id and y.business_id = ${businessId}::uuid)))
