@@ -201,9 +201,9 @@ export type Questions = {
   readonly bookingsOf: (db: Db, engagementIds: readonly string[]) => Promise<Map<string, BookingSummary>>;
   readonly bookedPay: (db: Db, specialistId: string) => Promise<{ readonly cents: number; readonly shifts: number }>;
   readonly payUnderReview: (db: Db, specialistId: string) => Promise<PayUnderReview[]>;
-  /** Newest version first. */
   /** Throws when there is no such booking. */
   readonly workOf: (db: Db, engagementId: string) => Promise<WorkOnRecord>;
+  /** Newest version first. */
   readonly approvedHours: (db: Db, engagementIds: readonly string[]) => Promise<ApprovedHours[]>;
   readonly countCompleted: (db: Db, specialistId: string) => Promise<number>;
 

@@ -20,7 +20,7 @@ export async function sendFile(reply: FastifyReply, file: FileAnswer | WrittenFi
     .send(body);
 }
 
-/** Resolves with the first words: an error before them is answered as any other, after them the file breaks off. */
+/** Returns the stream of a file once its first text is written. Throws what fails before that; a later failure breaks the file off. */
 async function begun(reply: FastifyReply, { write }: WrittenFile): Promise<PassThrough> {
   const out = new PassThrough();
   const gone = new AbortController();

@@ -1,5 +1,4 @@
 /** An Admin corrects hours that were approved, with a reason that both sides read (PRODUCT §11, decision 105). */
-
 import type { DisputeHours } from '#contract/engagements/dispute.ts';
 import type { DecisionEffect } from '#contract/engagements/dispute-case.ts';
 import type { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';

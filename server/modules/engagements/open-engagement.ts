@@ -14,7 +14,8 @@ const openings = {
   inviteSpecialist: { origin: 'invite', awaits: 'specialist', side: 'business' },
 } as const;
 
-type CounterColumns = Pick<EngagementRow, 'specialist_offer_cents' | 'answer_by' | 'request_until'>;
+type CounterColumns = Pick<EngagementRow, 'specialist_offer_cents' | 'answer_by' | 'request_until'> &
+  Partial<Pick<EngagementRow, 'business_offer_cents'>>;
 
 type Opening = {
   readonly shift: ShiftRow;
@@ -24,7 +25,7 @@ type Opening = {
   readonly answerBy: Date | null;
   readonly heldUntil: Date | null;
   readonly ratePerHourCents: number;
-  /** A counter-offer that comes with the request; the deadlines are its own then. */
+  /** A counter-offer that comes with the request; the deadlines are its own then. Null: none stays on the table. */
   readonly offer?: CounterColumns;
   readonly policyVersion: number;
 };
@@ -41,12 +42,10 @@ export async function openEngagement(
     own_bank: await isInOwnBank(call.db, betweenWhom(shift, specialistId)),
     ...(action === 'inviteSpecialist' ? { invited_at: call.now } : {}),
   };
-  const slot =
-    action === 'bookInstantly'
-      ? { others_wait_since: call.now, before_booking: saved ? JSON.stringify(savedBefore(saved)) : null }
-      : action === 'takeOver'
-        ? { others_wait_since: call.now, before_booking: null, business_offer_cents: null }
-        : {};
+  const isBooked = openings[action].awaits === null;
+  // What an Admin gives to somebody is not undone to what was before.
+  const before = action === 'bookInstantly' && saved ? JSON.stringify(savedBefore(saved)) : null;
+  const slot = isBooked ? { others_wait_since: call.now, before_booking: before } : {};
   // A bookmark of another place of the line moves to this one.
   const place = { shift_id: shift.id };
   if (saved) return transitionRow(call, saved, action, { ...terms, ...slot, ...place }, openings[action].side);

@@ -71,7 +71,7 @@ async function bookingFor(call: SignedCall, specialist: SpecialistRow, open: Shi
     answerBy: null,
     heldUntil: after(call.now, policy.activeHoldMinutes * MINUTE),
     ratePerHourCents: shift.rate_per_hour_cents,
-    offer: { specialist_offer_cents: null, answer_by: null, request_until: null },
+    offer: { specialist_offer_cents: null, business_offer_cents: null, answer_by: null, request_until: null },
     policyVersion: version,
   });
   return { engagement, shift, specialist, policy: withFeeOf(policy, engagement) };
