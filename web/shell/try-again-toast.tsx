@@ -2,10 +2,11 @@
  * The toast for a stopped command, with a button that repeats it. It stays until the button is pressed, it is closed,
  * or the page is left.
  */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, CloseButton } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import classes from './try-again-toast.module.css';
+import toast from '#web/ui/toast-line.module.css';
+import { ToastLine } from '#web/ui/toast-line.tsx';
 
 type Props = { message: string; onTryAgain: () => Promise<void>; onClose: () => void };
 
@@ -19,7 +20,6 @@ function needsFocus(active: Element | null): boolean {
 }
 
 export function TryAgainToast({ message, onTryAgain, onClose }: Props) {
-  const { t } = useLingui();
   const [trying, setTrying] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,11 +32,10 @@ export function TryAgainToast({ message, onTryAgain, onClose }: Props) {
     setTrying(false);
   };
   return (
-    <span className={classes.line} data-try-again>
-      <span className={classes.message}>{message}</span>
+    <ToastLine message={message} onClose={onClose} data-try-again>
       <Button
         ref={button}
-        className={classes.again ?? ''}
+        className={toast.act ?? ''}
         variant="subtle"
         size="compact-sm"
         // Not `disabled`, which would lose the focus.
@@ -45,13 +44,6 @@ export function TryAgainToast({ message, onTryAgain, onClose }: Props) {
       >
         {trying ? <Trans>Trying…</Trans> : <Trans>Try again</Trans>}
       </Button>
-      <CloseButton
-        className={classes.close ?? ''}
-        size="sm"
-        variant="transparent"
-        aria-label={t`Close`}
-        onClick={onClose}
-      />
-    </span>
+    </ToastLine>
   );
 }

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, CloseButton } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { dismissToast, toastStaying } from './toast.tsx';
-import classes from './updated-toast.module.css';
+import classes from './toast-line.module.css';
+import { ToastLine } from './toast-line.tsx';
 
 const ID = 'updated';
 
@@ -11,22 +12,14 @@ export function sayUpdated(): void {
 }
 
 function UpdatedToast() {
-  const { t } = useLingui();
   return (
-    <span className={classes.line}>
-      <span className={classes.message}>
-        <Trans>Mortar has been updated, so this part can’t open. Finish what you’re typing, then reload.</Trans>
-      </span>
+    <ToastLine
+      message={<Trans>Mortar has been updated, so this part can’t open. Finish what you’re typing, then reload.</Trans>}
+      onClose={() => dismissToast(ID)}
+    >
       <Button variant="subtle" size="compact-sm" className={classes.act ?? ''} onClick={() => window.location.reload()}>
         <Trans>Reload</Trans>
       </Button>
-      <CloseButton
-        className={classes.act ?? ''}
-        size="sm"
-        variant="transparent"
-        aria-label={t`Close`}
-        onClick={() => dismissToast(ID)}
-      />
-    </span>
+    </ToastLine>
   );
 }

@@ -1,6 +1,6 @@
 /** Corrects hours that were approved: typed hours, what they move, and the reason both sides read (PRODUCT §11). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { IconClockEdit } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DisputeHours } from '#contract/engagements/dispute.ts';
@@ -8,7 +8,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
 import { toMillis } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
-import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { usePreviewCorrection } from '#web/features/disputes/queries.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import {
   fieldsOf,
@@ -17,12 +17,13 @@ import {
   type ReadHours,
   readHours,
 } from '#web/features/engagements/timesheets/typed-hours.ts';
-import { ReadError } from '#web/features/shell/read-error.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { Lines } from '#web/ui/lines.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './correct-hours.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 /** Shows the button where a booking's hours are approved and nothing about them is open; nothing elsewhere. */
 export function CorrectHoursButton({ engagementId }: { engagementId: string }) {
@@ -112,15 +113,11 @@ function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose
         onChange={(breakMinutes) => change({ breakMinutes })}
       />
       <Effect engagement={engagement} read={read} />
-      <Textarea
-        mt={16}
-        label={t`Reason`}
-        description={t`Both sides read it, and it is in the audit log.`}
-        maxLength={500}
+      <ReasonField
         value={reason}
         error={errors['reason']}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
+        onChange={(typed) => {
+          setReason(typed);
           setErrors({});
         }}
       />
@@ -141,22 +138,23 @@ function Effect({ engagement, read }: { engagement: Engagement; read: ReadHours 
   const { t } = useLingui();
   const before = hoursToStartFrom(engagement);
   const hours = read && !read.problem && !isSame(read.hours, before) ? read.hours : null;
-  const preview = useEndpoint(
-    onBehalfEndpoints.previewCorrection,
-    { params: { id: engagement.id }, body: hours ?? before },
-    { enabled: hours !== null, gcTime: 0 },
-  );
-  const effect = hours ? preview.data : undefined;
+  const { effect: moved, error, isCurrent } = usePreviewCorrection(engagement.id, before, hours);
+  const effect = hours && !error ? moved : null;
   const { firstName } = engagement.specialist;
-  if (hours && preview.isError)
+  if (error)
     return (
-      <div className={classes.effect}>
-        <ReadError title={t`These hours can’t be set`} read={preview} />
-      </div>
+      <Notice tone="signal" title={t`These hours can’t be set`} live="polite" className={classes.effect}>
+        {error.message}
+      </Notice>
     );
   const pharmacyCents = effect?.businessCents ?? 0;
   return (
-    <div className={classes.effect} role="status" aria-label={t`What this moves`}>
+    <div
+      className={classes.effect}
+      role="status"
+      aria-label={t`What this moves`}
+      aria-busy={hours !== null && !isCurrent}
+    >
       <Lines
         lines={[
           { label: t`${firstName} receives in all`, amount: effect?.decided.payCents ?? '–' },

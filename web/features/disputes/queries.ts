@@ -2,11 +2,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer, SentBody, SentQuery } from '#contract/endpoint.ts';
+import type { DisputeHours } from '#contract/engagements/dispute.ts';
 import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
+import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
 const { getEvidence, previewDispute, previewDecision } = disputeEndpoints;
+const { previewCorrection } = onBehalfEndpoints;
 
 const TYPING_MILLISECONDS = 250;
 
@@ -29,26 +32,37 @@ export function useEvidence(id: string): UseQueryResult<Answer<typeof getEvidenc
 
 /** Reads what disputing with these hours, or with this pay, would do; null asks nothing. */
 export function usePreviewDispute(id: string, ask: DisputeAsk | null): Preview<Answer<typeof previewDispute>> {
-  const wanted = JSON.stringify(ask);
-  const [asked] = useDebouncedValue(wanted, TYPING_MILLISECONDS);
-  const read = useEndpoint(
-    previewDispute,
-    { params: { id }, query: (JSON.parse(asked) as DisputeAsk | null) ?? {} },
-    { enabled: asked !== 'null' && wanted !== 'null', staleTime: 0, gcTime: 0, keepPrevious: true },
-  );
-  return previewOf(read, ask !== null && asked === wanted);
+  const { asked, isAsked, options } = useTyped(ask);
+  return previewOf(useEndpoint(previewDispute, { params: { id }, query: asked ?? {} }, options), isAsked);
 }
 
 /** Reads what a decision would move; null asks nothing. */
 export function usePreviewDecision(id: string, ask: DecisionAsk | null): Preview<Answer<typeof previewDecision>> {
+  const { asked, isAsked, options } = useTyped(ask);
+  const body = asked ?? { decision: 'claimed' as const };
+  return previewOf(useEndpoint(previewDecision, { params: { id }, body }, options), isAsked);
+}
+
+/** Reads what correcting approved hours to these would move; `ask` null asks nothing. */
+export function usePreviewCorrection(
+  id: string,
+  approved: DisputeHours,
+  ask: DisputeHours | null,
+): Preview<Answer<typeof previewCorrection>> {
+  const { asked, isAsked, options } = useTyped(ask);
+  return previewOf(useEndpoint(previewCorrection, { params: { id }, body: asked ?? approved }, options), isAsked);
+}
+
+/** Returns what is asked once typing pauses, and how it is read; null asks nothing. */
+function useTyped<Ask>(ask: Ask | null) {
   const wanted = JSON.stringify(ask);
-  const [asked] = useDebouncedValue(wanted, TYPING_MILLISECONDS);
-  const read = useEndpoint(
-    previewDecision,
-    { params: { id }, body: (JSON.parse(asked) as DecisionAsk | null) ?? { decision: 'claimed' } },
-    { enabled: asked !== 'null' && wanted !== 'null', staleTime: 0, gcTime: 0, keepPrevious: true },
-  );
-  return previewOf(read, ask !== null && asked === wanted);
+  const [settled] = useDebouncedValue(wanted, TYPING_MILLISECONDS);
+  return {
+    asked: JSON.parse(settled) as Ask | null,
+    /** It is of what is typed now. */
+    isAsked: ask !== null && settled === wanted,
+    options: { enabled: settled !== 'null' && wanted !== 'null', staleTime: 0, gcTime: 0, keepPrevious: true },
+  };
 }
 
 function previewOf<Effect>(

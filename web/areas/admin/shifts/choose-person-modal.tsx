@@ -1,11 +1,12 @@
 /** Chooses somebody for a shift: to invite in the pharmacy’s name, or to take a booking over (PRODUCT §11). */
 import { useLingui } from '@lingui/react/macro';
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
 import type { Candidate } from '#contract/shifts/candidate.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { ReasonField } from '#web/features/admin/reason-field.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useCandidates } from '#web/features/shifts/queries.ts';
@@ -87,15 +88,11 @@ export function ChoosePersonModal({ shift, from, onClose }: Props) {
           setProblems({});
         }}
       />
-      <Textarea
-        mt={16}
-        label={t`Reason`}
-        description={t`Both sides read it, and it is in the audit log.`}
-        maxLength={500}
+      <ReasonField
         value={reason}
         error={problems.reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
+        onChange={(typed) => {
+          setReason(typed);
           setProblems({});
         }}
       />

@@ -1,6 +1,6 @@
 /** What an Admin does for a side of a shift: cancel with or without effect, invite, give the booking to another (PRODUCT §11). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
@@ -10,6 +10,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { nowIso } from '#web/clock.ts';
 import { CorrectHoursButton } from '#web/features/admin/correct-hours.tsx';
+import { ReasonField } from '#web/features/admin/reason-field.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
@@ -137,15 +138,11 @@ function CancelFor({ engagement, timeZone, onClose }: Props & { onClose: () => v
         <Radio mt={8} value="none" label={t`No effect on standing, pay or the cancel rate`} />
       </Radio.Group>
       {preview.isError && <ReadError title={t`This side can’t cancel now`} read={preview} />}
-      <Textarea
-        mt={16}
-        label={t`Reason`}
-        description={t`Both sides read it, and it is in the audit log.`}
-        maxLength={500}
+      <ReasonField
         value={reason}
         error={problem}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
+        onChange={(typed) => {
+          setReason(typed);
           setProblem(null);
         }}
       />
