@@ -50,9 +50,11 @@ const left = [
   ...(quick.length > chosen.length ? [`${quick.length - chosen.length} further away`] : []),
   ...(slow > 0 ? [`${slow} that open a browser, start programs or seed the demo`] : []),
 ];
+// A test in a browser imports nothing of the web app: what it opens was built.
+const screens = changed.filter((file) => file.startsWith('web/') && touchedTests([file]).length === 0).length;
 process.stdout.write(
   `${failed.length > 0 ? `Failed: ${failed.join(', ')}. ` : ''}${changed.length} changed files touch ${touched.length} test files, ${chosen.length} ran${
     left.length > 0 ? `; left out: ${left.join(', ')}. All of them: npm test` : ''
-  }\n`,
+  }${screens > 0 ? `; ${screens} of the web app seen in a browser alone: npm test -- test/e2e` : ''}\n`,
 );
 process.exit(failed.length > 0 ? 1 : 0);

@@ -15,6 +15,9 @@ import { node, root, run } from './test/run.ts';
 const FAILURE_LINES = 12;
 const LINE_LENGTH = 300;
 
+/** Of the files that took longest, so that a slow test is seen in the log of the run it came with. */
+const SLOWEST_SHOWN = 10;
+
 /** What is read of Vitest's report. */
 type Report = {
   readonly numPassedTests: number;
@@ -22,6 +25,8 @@ type Report = {
     readonly name: string;
     readonly status: string;
     readonly message: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -31,10 +36,10 @@ type Report = {
 };
 
 /**
- * How many tests passed, and each that failed with what it said; a file that failed without one of its tests (it could
- * not be loaded, its `beforeAll` threw) failed once.
+ * Returns how many tests passed, each that failed with what it said, and the slowest files with their seconds; a file that
+ * failed without one of its tests (it could not be loaded, its `beforeAll` threw) failed once.
  */
-function readReport(file: string): { passed: number; failed: string[] } {
+function readReport(file: string): { passed: number; failed: string[]; slowest: string[] } {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -46,9 +51,14 @@ function readReport(file: string): { passed: number; failed: string[] } {
         ];
       return tests.map((test) => failure(`${test.fullName} (${place})`, test.failureMessages[0] ?? ''));
     });
-    return { passed: report.numPassedTests, failed };
+    const slowest = report.testResults
+      .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+      .sort((one, other) => other.seconds - one.seconds)
+      .slice(0, SLOWEST_SHOWN)
+      .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${path.relative(root, name)}`);
+    return { passed: report.numPassedTests, failed, slowest };
   } catch {
-    return { passed: 0, failed: ['Vitest wrote no report'] };
+    return { passed: 0, failed: ['Vitest wrote no report'], slowest: [] };
   }
 }
 
@@ -93,7 +103,8 @@ const reporters = [
 const asked = process.argv.slice(2);
 const settings = { SPEC_REPORT: specFile };
 const { well: ended } = await run(node, [vitest, 'run', ...reporters, ...asked], { shows: 'at once', settings });
-const { passed, failed } = readReport(reportFile);
+const { passed, failed, slowest } = readReport(reportFile);
+if (asked.length === 0) process.stdout.write(['The slowest files:', ...slowest, ''].join('\n'));
 failedChecks.push(...(await checking), ...(asked.length === 0 ? specTable(specFile) : []));
 rmSync(folder, { recursive: true, force: true });
 

@@ -17,43 +17,55 @@ const SLOW = [
 /** Read by every test with a database, and imported by none. */
 const isMigration = (file: string) => file.startsWith('server/db/migrations/');
 
+const imports = readImports();
+const importers = turned(imports);
+
 /**
  * Returns the tests that import what changed, over however many files: first those of the same folder, which a module's
- * others reach over as many imports, then the nearest.
+ * others reach over as many imports, then the nearest, and among them those that stand on the fewest files: what a test of
+ * one idea imports is little.
  */
 export function touchedTests(changed: readonly string[]): TouchedTest[] {
-  const importers = readImporters();
   const slow = distances(SLOW, importers);
   const folders = new Set(changed.map((file) => path.dirname(file)));
   const isElsewhere = ({ file }: TouchedTest) => Number(!folders.has(path.dirname(file)));
   const start = changed.map((file) => (isMigration(file) ? 'server/db/test-database.ts' : file));
   return [...distances(start, importers)]
     .filter(([file]) => isTest(file))
-    .map(([file, away]) => ({ file, away, isSlow: slow.has(file) }))
+    .map(([file, away]) => ({ file, away, isSlow: slow.has(file), standsOn: distances([file], imports).size }))
     .sort(
       (one, other) =>
-        isElsewhere(one) - isElsewhere(other) || one.away - other.away || one.file.localeCompare(other.file),
+        isElsewhere(one) - isElsewhere(other) ||
+        one.away - other.away ||
+        one.standsOn - other.standsOn ||
+        one.file.localeCompare(other.file),
     );
 }
 
-/** Who imports each file. */
-function readImporters(): Map<string, string[]> {
-  const importers = new Map<string, string[]>();
-  for (const file of globSync(SOURCES, { cwd: root })) {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/(?:\bfrom|\bimport)[\s(]+'([.#][^']+)'/g)) {
-      const imported = name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name);
-      importers.set(imported, [...(importers.get(imported) ?? []), file]);
-    }
-  }
-  return importers;
+/** What each file imports of ours. */
+function readImports(): Map<string, string[]> {
+  return new Map(
+    globSync(SOURCES, { cwd: root }).map((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const names = [...text.matchAll(/(?:\bfrom|\bimport)[\s(]+'([.#][^']+)'/g)].map(([, name = '']) => name);
+      return [file, names.map((name) => (name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)))];
+    }),
+  );
 }
 
-/** How many imports away from `start` each file is that leads there. */
-function distances(start: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+/** Who imports each file. */
+function turned(links: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const backwards = new Map<string, string[]>();
+  for (const [file, names] of links)
+    for (const name of names) backwards.set(name, [...(backwards.get(name) ?? []), file]);
+  return backwards;
+}
+
+/** How many steps along `links` each file is away from `start`; those that cannot be reached are left out. */
+function distances(start: readonly string[], links: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const away = new Map(start.map((file) => [file, 0]));
   // A map is walked in the order it is filled: the nearest first.
   for (const [file, steps] of away)
-    for (const importer of importers.get(file) ?? []) if (!away.has(importer)) away.set(importer, steps + 1);
+    for (const next of links.get(file) ?? []) if (!away.has(next)) away.set(next, steps + 1);
   return away;
 }
