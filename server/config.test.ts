@@ -75,7 +75,7 @@ describe('production', () => {
     expect(existsSync(path.join(dataDir, 'secret-key'))).toBe(false);
   });
 
-  test.each(['PUBLIC_URL', 'SECRET_KEY', 'MAIL', 'PAYMENTS'])('is refused without %s, in a sentence', (name) => {
+  test.each(['PUBLIC_URL', 'SECRET_KEY', 'MAIL', 'SMS', 'PAYMENTS'])('is refused without %s, in a sentence', (name) => {
     for (const value of [undefined, '', '  ']) {
       const sentences = refused({ ...productionEnvironment, [name]: value });
       expect(sentences).toHaveLength(1);
@@ -84,7 +84,8 @@ describe('production', () => {
   });
 
   test.each([
-    ['MAIL', 'smtp', 'MAIL must be outbox, the only mail sender available.'],
+    ['MAIL', 'sendmail', 'MAIL must be outbox or smtp.'],
+    ['SMS', 'pigeon', 'SMS must be outbox or twilio.'],
     ['PAYMENTS', 'stripe', 'PAYMENTS must be simulated or stripe-test; with live keys of Stripe’s it is left out.'],
     ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN must be 32 to 200 letters, digits or symbols, without spaces.'],
     [
@@ -135,10 +136,63 @@ describe('production', () => {
   });
 });
 
+describe('senders of mail and texts', () => {
+  const SECRET_KEY = productionEnvironment.SECRET_KEY;
+  const smtp = {
+    MAIL: 'smtp',
+    SMTP_URL: 'smtps://mortar:secret@mail.example',
+    MAIL_FROM: 'Mortar <notices@mortar.example>',
+  };
+  const twilio = {
+    SMS: 'twilio',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'a-token-of-the-account',
+    TWILIO_FROM: '+12015550100',
+  };
+
+  test('are read with their addresses, and no demo is made that they would write to', () => {
+    expect(readConfig({ SECRET_KEY, ...smtp, ...twilio })).toMatchObject({
+      mail: 'smtp',
+      smtp: { url: smtp.SMTP_URL, from: smtp.MAIL_FROM, requireTls: true },
+      sms: 'twilio',
+      twilio: { accountSid: twilio.TWILIO_ACCOUNT_SID, from: '+12015550100', apiBase: null },
+      seed: 'none',
+    });
+    expect(readConfig({ ...productionEnvironment, ...smtp, ...twilio })).toMatchObject({ mail: 'smtp', sms: 'twilio' });
+  });
+
+  test.each(['smtp://localhost:1025', 'smtp://127.0.0.1', 'smtp://[::1]:25'])('need no encryption to %s', (SMTP_URL) =>
+    expect(readConfig({ SECRET_KEY, ...smtp, SMTP_URL }).smtp?.requireTls).toBe(false),
+  );
+
+  test.each([
+    [{ MAIL: 'smtp' }, ['SMTP_URL must be set with MAIL=smtp.', 'MAIL_FROM must be set with MAIL=smtp.']],
+    [{ ...smtp, MAIL: 'outbox' }, ['SMTP_URL requires MAIL=smtp.', 'MAIL_FROM requires MAIL=smtp.']],
+    [{ ...twilio, TWILIO_FROM: undefined }, ['TWILIO_FROM must be set with SMS=twilio.']],
+    [{ TWILIO_API_BASE: 'https://twilio.example' }, ['TWILIO_API_BASE requires SMS=twilio.']],
+    [
+      { ...smtp, SMTP_URL: 'mail.example' },
+      ['SMTP_URL must be an SMTP address such as smtps://user:password@mail.example:465.'],
+    ],
+    [{ ...smtp, MAIL_FROM: 'Mortar' }, ['MAIL_FROM must be an address such as Mortar <notices@mortar.example>.']],
+    [
+      { ...smtp, MAIL_FROM: 'Mortar <a@b.example' },
+      ['MAIL_FROM must be an address such as Mortar <notices@mortar.example>.'],
+    ],
+    [
+      { ...twilio, TWILIO_FROM: '2015550100' },
+      ['TWILIO_FROM must be a number such as +12015550100, or a messaging service (MG…).'],
+    ],
+    [{ ...smtp, SEED: 'demo' }, [expect.stringMatching(/^SEED=demo is refused with a real sender of mail or texts: /)]],
+  ])('that are set by half or wrongly are refused: %j', (change, sentences) => {
+    expect(refused({ SECRET_KEY, ...change })).toEqual(sentences);
+  });
+});
+
 test('every wrong value is named at once', () => {
-  expect(refused({ PORT: 'eighty', MAIL: 'smtp' })).toEqual([
+  expect(refused({ PORT: 'eighty', MAIL: 'sendmail' })).toEqual([
     'PORT must be a number.',
-    'MAIL must be outbox, the only mail sender available.',
+    'MAIL must be outbox or smtp.',
   ]);
 });
 
@@ -146,6 +200,9 @@ test('outside production mail is kept, payments are simulated and a key is made'
   expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
     production: false,
     mail: 'outbox',
+    smtp: null,
+    sms: 'outbox',
+    twilio: null,
     payments: 'simulated',
     operatorToken: null,
   });

@@ -4,6 +4,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Issuer } from '#contract/papers/paper.ts';
 import { readDatabaseUrl } from './database-url.ts';
+import {
+  isReal,
+  MessageEnvironment,
+  refusedMessages,
+  type SmtpSettings,
+  smtpSettings,
+  type TwilioSettings,
+  twilioSettings,
+} from './message-settings.ts';
 import { refusedInProduction } from './production-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { StartError } from './start-error.ts';
@@ -35,7 +44,7 @@ const Environment = z.object({
   POSTHOG_HOST: address(['http:', 'https:'], 'an http or https address').default('https://us.i.posthog.com'),
   GEOCODER_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  MAIL: z.enum(['outbox'], 'must be outbox, the only mail sender available').optional(),
+  ...MessageEnvironment.shape,
   PAYMENTS: z
     .enum(['simulated', 'stripe-test'], 'must be simulated or stripe-test; with live keys of Stripe’s it is left out')
     .optional(),
@@ -85,8 +94,14 @@ export type Config = {
   readonly geocoderUrl: string | null;
   /** Keys one-time codes and other hashes; the same for every process of a deployment. */
   readonly secretKey: string;
-  /** How mail and text messages leave: `outbox` keeps them in the database (`npm run outbox`). */
-  readonly mail: 'outbox';
+  /** How mail leaves: `outbox` keeps it in the database (`npm run outbox`). */
+  readonly mail: 'outbox' | 'smtp';
+  /** null: mail is kept. */
+  readonly smtp: SmtpSettings | null;
+  /** How text messages leave. */
+  readonly sms: 'outbox' | 'twilio';
+  /** null: they are kept. */
+  readonly twilio: TwilioSettings | null;
   /** Who moves money: `simulated` and Stripe with test keys move none. */
   readonly payments: 'simulated' | 'stripe' | 'stripe-test';
   /** null: payments are simulated. */
@@ -114,7 +129,11 @@ export function readConfig(environment: Environment = process.env): Config {
   const read = parse(Environment, environment);
   const production = read.NODE_ENV === 'production';
   const dataDir = path.resolve(read.DATA_DIR);
-  const refused = [...(production ? refusedInProduction(read, dataDir) : []), ...refusedStripe(read)];
+  const refused = [
+    ...(production ? refusedInProduction(read, dataDir) : []),
+    ...refusedMessages(read),
+    ...refusedStripe(read),
+  ];
   if (refused.length > 0) throw new StartError(refused.join('\n'));
   for (const name of ['DATABASE_READ_URL', 'DATABASE_OWNER_URL'] as const)
     if (read[name] && !read.DATABASE_URL) throw new StartError(`${name} requires DATABASE_URL.`);
@@ -133,6 +152,9 @@ export function readConfig(environment: Environment = process.env): Config {
     posthog: read.POSTHOG_KEY ? { key: read.POSTHOG_KEY, host: read.POSTHOG_HOST.replace(/\/+$/, '') } : null,
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir, () => randomBytes(32).toString('base64url')),
     mail: read.MAIL ?? 'outbox',
+    smtp: smtpSettings(read),
+    sms: read.SMS ?? 'outbox',
+    twilio: twilioSettings(read),
     payments: stripe ? (stripe.test ? 'stripe-test' : 'stripe') : 'simulated',
     stripe,
     issuer: issuerOf(read, production),
@@ -140,7 +162,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimits: read.RATE_LIMITS === 'on',
     // Elsewhere a debugger or a busy machine stops a server for longer.
     maxEventLoopDelay: production ? read.MAX_EVENT_LOOP_DELAY : 0,
-    seed: read.SEED ?? (production || stripe ? 'none' : 'demo'),
+    seed: read.SEED ?? (production || stripe || isReal(read) ? 'none' : 'demo'),
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: trustProxy(read.TRUST_PROXY),
   });

@@ -1,10 +1,12 @@
 /** What production is not started without (PRODUCT §12). */
+import { isThisMachine } from './addresses.ts';
 import { findSecretKey } from './secret-key.ts';
 
 type Settings = {
   readonly PUBLIC_URL?: string | undefined;
   readonly SECRET_KEY?: string | undefined;
   readonly MAIL?: string | undefined;
+  readonly SMS?: string | undefined;
   readonly PAYMENTS?: string | undefined;
   readonly STRIPE_SECRET_KEY?: string | undefined;
   readonly RATE_LIMITS: string;
@@ -19,7 +21,9 @@ export function refusedInProduction(settings: Settings, dataDir: string): string
     refusedPublicUrl(settings.PUBLIC_URL),
     refusedSecretKey(settings.SECRET_KEY, dataDir),
     !settings.MAIL &&
-      'MAIL must be set when NODE_ENV is production: there is no mail sender yet, and MAIL=outbox keeps every mail and text message on this server.',
+      'MAIL must be set when NODE_ENV is production: smtp sends it, and outbox keeps every mail on this server.',
+    !settings.SMS &&
+      'SMS must be set when NODE_ENV is production: twilio sends text messages, and outbox keeps every one on this server.',
     !settings.PAYMENTS &&
       !settings.STRIPE_SECRET_KEY &&
       'PAYMENTS must be set when NODE_ENV is production: without Stripe’s keys, PAYMENTS=simulated takes test cards and moves no money.',
@@ -30,7 +34,7 @@ export function refusedInProduction(settings: Settings, dataDir: string): string
 function refusedPublicUrl(value: string | undefined): string | null {
   if (!value) return 'PUBLIC_URL must be set when NODE_ENV is production: links in messages begin with it.';
   const { protocol, hostname } = new URL(value);
-  if (protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return null;
+  if (protocol === 'https:' || isThisMachine(hostname)) return null;
   return 'PUBLIC_URL must begin with https:// when NODE_ENV is production; http:// is for localhost only.';
 }
 

@@ -1,5 +1,6 @@
 /** Stripe's settings: all three keys or none, of one mode, and where its API is. */
 import { z } from 'zod';
+import { API_BASE_EXPECTED, isApiBase } from './addresses.ts';
 
 export const StripeEnvironment = z.object({
   STRIPE_SECRET_KEY: z
@@ -17,10 +18,7 @@ export const StripeEnvironment = z.object({
     .string()
     .regex(/^pk_(test|live)_\w{8,250}$/, 'must be a publishable key of Stripe’s (pk_…)')
     .optional(),
-  STRIPE_API_BASE: z
-    .string()
-    .refine(isApiBase, 'must be an https address without a path, or an http one of this machine')
-    .optional(),
+  STRIPE_API_BASE: z.string().refine(isApiBase, API_BASE_EXPECTED).optional(),
 });
 
 export type StripeSettings = {
@@ -84,11 +82,4 @@ function refusedWithout(read: Read): string[] {
 
 function isTest(key: string | undefined): boolean {
   return key?.split('_')[1] === 'test';
-}
-
-function isApiBase(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname, search } = new URL(text);
-  if (pathname !== '/' || search !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname));
 }

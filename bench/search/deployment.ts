@@ -17,6 +17,7 @@ export function deploymentConfig({ dataDir, connection: { host, port, user, data
     DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     SECRET_KEY: 'no secret: this market is made up, word for word',
     MAIL: 'outbox',
+    SMS: 'outbox',
     PAYMENTS: 'simulated',
   });
   return { ...config, rateLimits: false };

@@ -35,7 +35,8 @@ export async function startServer(config: Config): Promise<Stoppable> {
   try {
     await refuseDemoData(config, database.db);
     const deps = await buildDeps(config, database, log);
-    undo.push(() => deps.gateways.analytics.close());
+    const { analytics, mail, sms } = deps.gateways;
+    for (const gateway of [analytics, mail, sms]) undo.push(() => gateway.close());
     if (config.seed === 'demo' && (await isEmpty(deps.db))) await seedDemo(deps, { report: printLine });
     const jobsPool = openJobsPool(database.connection, JOB_CONNECTIONS);
     undo.push(() => jobsPool.end());

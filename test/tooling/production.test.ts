@@ -34,7 +34,8 @@ async function refusal(env: Environment, file = 'server/main.ts', args: readonly
 const missing = {
   PUBLIC_URL: 'PUBLIC_URL must be set when NODE_ENV is production: links in messages begin with it.',
   SECRET_KEY: 'SECRET_KEY must be set when NODE_ENV is production: 32 characters or more, kept outside DATA_DIR.',
-  MAIL: 'MAIL must be set when NODE_ENV is production: there is no mail sender yet, and MAIL=outbox keeps every mail and text message on this server.',
+  MAIL: 'MAIL must be set when NODE_ENV is production: smtp sends it, and outbox keeps every mail on this server.',
+  SMS: 'SMS must be set when NODE_ENV is production: twilio sends text messages, and outbox keeps every one on this server.',
   PAYMENTS:
     'PAYMENTS must be set when NODE_ENV is production: without Stripe’s keys, PAYMENTS=simulated takes test cards and moves no money.',
 };

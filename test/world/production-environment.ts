@@ -1,4 +1,4 @@
-/** The least that production starts with, while there is neither a mail sender nor a payment provider. */
+/** The least that production starts with, with mail, texts and payments all stood in for. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   RATE_LIMITS: 'on',
@@ -7,5 +7,6 @@ export const productionEnvironment = {
   PUBLIC_URL: 'https://mortar.example',
   SECRET_KEY: 'a-key-of-a-test-kept-outside-the-data-folder',
   MAIL: 'outbox',
+  SMS: 'outbox',
   PAYMENTS: 'simulated',
 } as const;

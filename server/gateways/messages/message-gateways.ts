@@ -12,7 +12,11 @@ type Mail = {
   readonly effectKey: string;
 };
 
-export type MailGateway = { send(mail: Mail): Promise<void> };
+export type MailGateway = {
+  send(mail: Mail): Promise<void>;
+  /** Gives its connections back. */
+  close(): Promise<void>;
+};
 
 type TextMessage = {
   readonly to: string;
@@ -24,4 +28,8 @@ type TextMessage = {
   readonly effectKey: string;
 };
 
-export type SmsGateway = { send(message: TextMessage): Promise<void> };
+export type SmsGateway = {
+  send(message: TextMessage): Promise<void>;
+  /** Gives its connections back. */
+  close(): Promise<void>;
+};

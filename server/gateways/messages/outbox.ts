@@ -18,6 +18,7 @@ export function outboxMail({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailGatew
         code,
         created_at: clock.now(),
       }),
+    close: async () => undefined,
   };
 }
 
@@ -34,5 +35,6 @@ export function outboxSms({ db, clock }: Pick<Deps, 'db' | 'clock'>): SmsGateway
         code,
         created_at: clock.now(),
       }),
+    close: async () => undefined,
   };
 }

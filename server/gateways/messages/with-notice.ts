@@ -12,6 +12,7 @@ type NoticeDeps = Pick<Deps, 'config' | 'log'>;
 export function mailWithNotice(mail: MailGateway, { config, log }: NoticeDeps): MailGateway {
   const notice = testSetupNotice(config);
   return {
+    ...mail,
     send: async (message) => {
       if (config.production && isDemoEmail(message.to)) {
         log.warn({ effect: message.effectKey }, 'a mail to a demo account was not sent');
@@ -28,6 +29,7 @@ export function mailWithNotice(mail: MailGateway, { config, log }: NoticeDeps): 
 export function smsWithNotice(sms: SmsGateway, { config }: NoticeDeps): SmsGateway {
   const notice = testSetupNotice(config);
   return {
+    ...sms,
     send: (message) =>
       sms.send(notice ? { ...message, body: `${message.body}\n${say(speakerOf(message.language), notice)}` } : message),
   };

@@ -234,7 +234,8 @@ describe('messages on their way', () => {
       if (effectKey.startsWith(name)) asked.push(effectKey);
       if (effectKey === refused) throw new Error('refused');
     };
-    return { deps: { ...world.deps, gateways: { ...world.deps.gateways, mail: { send } } }, asked };
+    const mail = { ...world.deps.gateways.mail, send };
+    return { deps: { ...world.deps, gateways: { ...world.deps.gateways, mail } }, asked };
   }
 
   async function queue(name: string, count: number): Promise<string[]> {

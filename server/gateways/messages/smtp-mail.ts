@@ -1,0 +1,51 @@
+/** Mail by SMTP (RFC 5321): handed to the deployment's own mail server or to a provider's. */
+import { createHash } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import { plainLine } from '#contract/text.ts';
+import type { Config } from '../../config.ts';
+import { mailPage } from './mail-page.ts';
+import type { MailGateway } from './message-gateways.ts';
+
+/** A message is claimed for two minutes together with nine others (send-message.ts): each has twelve seconds. */
+const TIMES = { dnsTimeout: 2_000, connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 4_000 };
+const MOST_CONNECTIONS = 3;
+
+/**
+ * Returns mail by SMTP. A mail that the server does not take throws what it answered and is tried again. SMTP has no way to
+ * ask whether one arrived whose answer was lost: it is sent again under the same Message-ID, by which mailboxes know that
+ * they have it.
+ */
+export function smtpMail(
+  { url, from, requireTls }: NonNullable<Config['smtp']>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): MailGateway {
+  const transport = nodemailer.createTransport({
+    pool: true,
+    url,
+    requireTLS: requireTls,
+    maxConnections: MOST_CONNECTIONS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMES,
+  });
+  const { hostname } = new URL(publicUrl);
+  return {
+    async send({ to, language, subject, body, code, effectKey }) {
+      const line = plainLine(subject);
+      await transport.sendMail({
+        from,
+        // An object, so that nothing typed as an address is read as several.
+        to: { name: '', address: to },
+        subject: line,
+        text: body,
+        html: mailPage({ language, subject: line, body, code }),
+        messageId: `<${createHash('sha256').update(effectKey).digest('hex').slice(0, 40)}@${hostname}>`,
+        // RFC 3834 §5: nothing answers it by itself.
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      });
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
