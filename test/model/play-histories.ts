@@ -51,7 +51,7 @@ const beginning = fc.record({
   isTold: fc.constantFrom(true, false, false, false, false),
 });
 
-const { endOnFailure, histories: numRuns, seed, timeout } = modelSettings;
+const { endOnFailure, histories: numRuns, path, seed, timeout } = modelSettings;
 
 /** From so many histories of a file on, each kind is done for certain. */
 const ENOUGH = 75;
@@ -84,6 +84,7 @@ export function historiesOf(lane: number): () => Promise<void> {
       numRuns,
       seed: seed + lane,
       endOnFailure,
+      ...(path && { path }),
       interruptAfterTimeLimit: timeout * 0.9,
       markInterruptAsFailure: true,
     });

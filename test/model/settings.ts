@@ -35,6 +35,8 @@ export const modelSettings = {
   histories: Math.max(1, Math.ceil(steps / lanes / USUAL_LENGTH)),
   /** `MODEL_SHRINK=off` shows the history that failed as it is. */
   endOnFailure: process.env.MODEL_SHRINK === 'off',
+  /** `MODEL_PATH`, as a failure prints it: plays that history alone. */
+  path: process.env.MODEL_PATH,
   /** Fast-check's of the first file, the other's is one more; `MODEL_SEED=random` is a new one (decision 089). */
   seed: process.env.MODEL_SEED === 'random' ? randomInt(2 ** 31 - 1) : number('MODEL_SEED', USUAL_SEED),
 } as const;
