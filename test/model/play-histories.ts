@@ -114,7 +114,19 @@ function summaryOf(tally: Tally): string {
 
 /** What is done in any few thousand steps. */
 const kinds = [
-  ...['post', 'save', 'request', 'invite', 'accept', 'cancelShift', 'acceptAndUndo', 'agree', 'propose', 'work'],
+  ...[
+    'post',
+    'save',
+    'request',
+    'takeBoth',
+    'invite',
+    'accept',
+    'cancelShift',
+    'acceptAndUndo',
+    'agree',
+    'propose',
+    'work',
+  ],
   ...['renewLicense', 'addFavourite', 'blockSpecialist', 'prefer', 'editShift', 'delete', 'wait'],
   ...[
     'sendHome',
