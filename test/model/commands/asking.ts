@@ -5,6 +5,7 @@ import { checkBetween } from '../check-rules.ts';
 import type { ShiftFacts } from '../facts.ts';
 import { lineOf } from '../lines.ts';
 import type { Marketplace, Outcome } from '../marketplace.ts';
+import { accept } from './answering.ts';
 import { type Command, command, engagementsIn, type Model, ownerOf, pick, type Row, sideOf } from './command.ts';
 
 const who = fc.nat(4);
@@ -41,6 +42,23 @@ function pairsIn({ facts }: Model): (readonly [ShiftFacts, ShiftFacts])[] {
   );
 }
 
+/** Asks for a shift; of a bookmark that is booked at once, what it was is kept. */
+async function request(
+  who: number,
+  shift: ShiftFacts,
+  body: object,
+  model: Model,
+  market: Marketplace,
+): Promise<Outcome> {
+  const as = market.specialists[who]!;
+  const before = model.facts.engagements.find(
+    (row) => row.shift_id === shift.id && row.status === 'Saved' && row.specialist_id === idOf(as),
+  );
+  const outcome = await market.act(calls.requestShift, as, { params: { id: shift.id }, body });
+  if (outcome.ok && before) model.before.set(before.id, { row: before, at: market.clock.now(), by: 'Specialist' });
+  return outcome;
+}
+
 /** Somebody asks for two shifts at one time, and each pharmacy says yes, in turn or both at the end. */
 async function takeBoth(
   who: number,
@@ -60,12 +78,12 @@ async function takeBoth(
         row.specialist_id === idOf(as) && row.awaits === 'business' && pair.some(({ id }) => id === row.shift_id),
     );
     for (const row of asked) {
-      last = await market.act(calls.acceptEngagement, sideOf(market, row, 'business'), { params: { id: row.id } });
+      last = await accept(row, false, model, market);
       await checkBetween(market, model);
     }
   };
-  for (const { id } of pair) {
-    last = await market.act(calls.requestShift, as, { params: { id }, body: {} });
+  for (const shift of pair) {
+    last = await request(who, shift, {}, model, market);
     if (inTurn) await answerAll();
   }
   if (!inTurn) await answerAll();
@@ -99,16 +117,7 @@ export const askingCommands: fc.Arbitrary<Command>[] = [
       const shift = shiftAt(model, which, false);
       if (!shift) return undefined;
       const body = counter === null ? {} : { counterRatePerHourCents: counter };
-      const before = model.facts.engagements.find(
-        (row) =>
-          row.shift_id === shift.id && row.status === 'Saved' && row.specialist_id === idOf(market.specialists[who]!),
-      );
-      const outcome = await market.act(calls.requestShift, market.specialists[who]!, {
-        params: { id: shift.id },
-        body,
-      });
-      if (outcome.ok && before) model.before.set(before.id, { row: before, at: market.clock.now(), by: 'Specialist' });
-      return outcome;
+      return request(who, shift, body, model, market);
     }),
   ),
   onShift.map(({ who, which, isAny }) =>
