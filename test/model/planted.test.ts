@@ -15,7 +15,13 @@ afterAll(() => market.close());
 
 /** Of `NEW`, before a row is written. */
 const planted = [
-  ['a booking that takes no time', 'engagements', 'insert or update', `new.during := 'empty'`, 'nobody in two places'],
+  [
+    'a booking that takes no time',
+    'engagements',
+    'insert or update',
+    `if new.status in ('Active', 'Booked') then new.during := 'empty'; end if`,
+    'nobody in two places',
+  ],
   [
     'a line of standing that is lost',
     'standing_events',
