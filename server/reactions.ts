@@ -225,6 +225,7 @@ const followUps: Reactions = {
   disputeAnswered: { later: { returnTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
   disputeWithdrawn: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   refundGranted: { later: { returnTheMoney: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  expenseDecided: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   disputeDecided: { later: { moveTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
   hoursReviewOpened: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   timesheetApproved: {

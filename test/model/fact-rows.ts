@@ -149,6 +149,8 @@ type Money = {
   readonly captured: number;
   readonly fee: number;
   readonly earned: number;
+  /** Of what is earned, what a payout carries. */
+  readonly gone: number;
   readonly payable: number;
   readonly escrow: number;
 };

@@ -146,6 +146,7 @@ const moneyOfEnded = (isWritten: RawBuilder<unknown>) => sql`(
   select e.id as key, e.id as engagement_id,
     coalesce((select sum(captured_cents - refunded_cents) from payments where engagement_id = e.id), 0) as captured,
     coalesce((select sum(amount_cents) from earnings where engagement_id = e.id), 0) as earned,
+    coalesce((select sum(amount_cents) from earnings where engagement_id = e.id and payout_id is not null), 0) as gone,
     coalesce(l.fee, 0) as fee, coalesce(l.payable, 0) as payable,
     coalesce((select -sum(x.amount_cents) from ledger_accounts a join ledger_entries x on x.account_id = a.id
       join ledger_transactions t on t.id = x.transaction_id and t.phase = 'posted'

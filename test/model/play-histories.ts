@@ -51,7 +51,7 @@ const beginning = fc.record({
   isTold: fc.constantFrom(true, false, false, false, false),
 });
 
-const { endOnFailure, histories: numRuns, seed, timeout } = modelSettings;
+const { endOnFailure, histories: numRuns, path, seed, timeout } = modelSettings;
 
 /** From so many histories of a file on, each kind is done for certain. */
 const ENOUGH = 75;
@@ -66,24 +66,16 @@ export function historiesOf(lane: number): () => Promise<void> {
 
   return async () => {
     const tally: Tally = new Map();
-    const played = fc.asyncProperty(beginning, histories, async (beginning, commands) => {
-      await market.forget(beginning);
-      await postFirstShifts(market);
-      const model = newModel(await factsOf(market), tally);
-      try {
-        await fc.asyncModelRun(() => ({ model, real: market }), commands);
-        await everythingSettles(market);
-      } catch (error) {
-        showFirst(error, commands, tally);
-        checkEveryStep();
-        throw error;
-      }
+    const played = historyOf(market, tally, (error, commands) => {
+      showFirst(error, commands, tally);
+      checkEveryStep();
     });
     process.stdout.write(`MODEL_SEED=${seed}, ${numRuns} histories\n`);
     await fc.assert(played, {
       numRuns,
       seed: seed + lane,
       endOnFailure,
+      ...(path && { path }),
       interruptAfterTimeLimit: timeout * 0.9,
       markInterruptAsFailure: true,
     });
@@ -94,6 +86,35 @@ export function historiesOf(lane: number): () => Promise<void> {
   };
 }
 
+/** Plays histories until one fails, in a marketplace that is broken on purpose; returns why, and after how many steps. */
+export async function findsIn(market: Marketplace): Promise<{ readonly because: string; readonly steps: number }> {
+  const tally: Tally = new Map();
+  let because = 'nothing was found';
+  const played = historyOf(market, tally, (error) => {
+    because = String(error);
+  });
+  await fc.check(played, { numRuns: ENOUGH, seed, endOnFailure: true });
+  return { because, steps: stepsOf(tally) };
+}
+
+type OnFailure = (error: unknown, commands: Iterable<Command>) => void;
+
+/** One history from its beginning to the end in which everything settles. */
+function historyOf(market: Marketplace, tally: Tally, onFailure: OnFailure) {
+  return fc.asyncProperty(beginning, histories, async (beginning, commands) => {
+    await market.forget(beginning);
+    await postFirstShifts(market);
+    const model = newModel(await factsOf(market), tally);
+    try {
+      await fc.asyncModelRun(() => ({ model, real: market }), commands);
+      await everythingSettles(market);
+    } catch (error) {
+      onFailure(error, commands);
+      throw error;
+    }
+  });
+}
+
 let isShown = false;
 
 /** Prints the first history that failed: making it shorter may take minutes. */
@@ -101,6 +122,10 @@ function showFirst(error: unknown, commands: Iterable<Command>, tally: Tally): v
   if (isShown) return;
   isShown = true;
   process.stdout.write(`${String(error)}\nafter ${String(commands)}\n${summaryOf(tally)}\nMaking it shorter …\n`);
+}
+
+function stepsOf(tally: Tally): number {
+  return [...tally.values()].reduce((all, { done, refused }) => all + done + refused, 0);
 }
 
 /** `2012 steps (1204 done, 808 refused)`, and of each kind how many were done of how many. */
@@ -113,7 +138,19 @@ function summaryOf(tally: Tally): string {
 
 /** What is done in any few thousand steps. */
 const kinds = [
-  ...['post', 'save', 'request', 'invite', 'accept', 'cancelShift', 'acceptAndUndo', 'agree', 'propose', 'work'],
+  ...[
+    'post',
+    'save',
+    'request',
+    'takeBoth',
+    'invite',
+    'accept',
+    'cancelShift',
+    'acceptAndUndo',
+    'agree',
+    'propose',
+    'work',
+  ],
   ...['renewLicense', 'addFavourite', 'blockSpecialist', 'prefer', 'editShift', 'delete', 'wait'],
   ...[
     'sendHome',

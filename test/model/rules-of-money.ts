@@ -10,12 +10,12 @@ const HOUR = 3_600_000;
  */
 export function endedIsSettled(is: Facts): void {
   const byId = new Map(is.engagements.map((row) => [row.id, row]));
-  for (const { engagement_id: id, captured, fee, earned, payable, escrow } of is.money) {
+  for (const { engagement_id: id, captured, fee, earned, gone, payable, escrow } of is.money) {
     const row = byId.get(id)!;
     const open = openDisputeOf(row, is);
-    // What had left for the specialist before it was disputed stays with them until somebody decides.
-    const hasLeft = open?.kind === 'ending' && open.decided_pay === null && earned === open.claimed_pay_cents;
-    const pay = hasLeft ? open.claimed_pay_cents : payOf(row, is);
+    // What had left for the specialist before it was disputed stays with them until somebody decides, however much of it.
+    const stays = open?.kind === 'ending' && open.decided_pay === null ? gone : 0;
+    const pay = Math.max(stays, payOf(row, is));
     const owedFee = feeOf(pay, row);
     const spent = spentOf(row, is);
     const rest = open ? open.claimed_pay_cents - open.offered_pay_cents : 0;

@@ -1,6 +1,7 @@
 /** Every line of standing has its cause, and every cause its line (PRODUCT §4), from the rows alone. */
 import { expect } from 'vitest';
 import type { Facts, Row, StandingLine } from './facts.ts';
+import { shiftOf } from './lines.ts';
 
 const HOUR = 3_600_000;
 const scale = [
@@ -33,6 +34,8 @@ export function standingHasCauses(was: Facts, is: Facts): void {
 function effectOf({ rule, at, counts }: StandingLine, row: Row, is: Facts): number | null {
   if (rule === 'completed') return row.status === 'Completed' ? 5 : null;
   if (rule === 'onTime') return row.arrived_at && row.arrived_at <= row.term_starts_at! ? 5 : null;
+  if (rule === 'cancelled' && isUncovered(row))
+    return isCovered(row, is) ? null : noticeEffect(row, toldUntil(row, at));
   if (rule === 'cancelled') return isLeft(row) ? noticeEffect(row, at) : null;
   const found = is.reviews.some(
     ({ engagement_id, decision }) => engagement_id === row.id && (decision === 'noShow' || decision === 'notArrived'),
@@ -52,6 +55,7 @@ function causesIn(row: Row, is: Facts): string[] {
   return [
     ...(row.status === 'Completed' && isPaid(row, is) ? ['completed'] : []),
     ...(isLeft(row) && noticeEffect(row, row.updated_at) !== 0 ? ['cancelled'] : []),
+    ...(isUncovered(row) ? ['cancelled'] : []),
     ...(row.ended_as === 'walkOut' ? ['walkOut'] : []),
     ...(row.ended_as === 'noShow' && review?.decision === 'noShow' ? ['noShow'] : []),
   ];
@@ -69,6 +73,26 @@ function isLeft({ status, cancelled_by, cancel_reason, booked_at, ended_as, depa
   return (
     status === 'Cancelled' && cancelled_by === 'specialist' && booked_at !== null && !isUndone && ended_as === null
   );
+}
+
+/** What the specialist's papers did not cover at the last look is left by the specialist (PRODUCT §8). */
+const isUncovered = ({ cancel_reason }: Row) => cancel_reason === 'mortar:notCovered';
+
+function isCovered(row: Row, is: Facts): boolean {
+  const shift = shiftOf(is, row);
+  return is.licenses.some(
+    ({ specialist_id, state, status, expires_on }) =>
+      specialist_id === row.specialist_id &&
+      state === shift.state &&
+      status === 'Approved' &&
+      expires_on >= shift.day_ends,
+  );
+}
+
+/** Who was told before has notice to the moment of the last look, however late it comes. */
+function toldUntil({ recheck_flagged_at, recheck_last_at }: Row, at: Date): Date {
+  const last = new Date(String(recheck_last_at));
+  return recheck_flagged_at !== null && last < at ? last : at;
 }
 
 /** Notice is counted from the start as booked or as changed, whichever is later and so kinder. */

@@ -16,7 +16,7 @@ const number = (name: string, otherwise: number): number => {
 export const HISTORY = 300;
 
 /** Steps of one, on average: fast-check draws short ones, too, and many commands find nothing to do. */
-const USUAL_LENGTH = 62;
+const USUAL_LENGTH = 48;
 
 /** What every run plays: a change is refused for what it breaks, not for what another history would have found before it. */
 const USUAL_SEED = 11;
@@ -35,6 +35,8 @@ export const modelSettings = {
   histories: Math.max(1, Math.ceil(steps / lanes / USUAL_LENGTH)),
   /** `MODEL_SHRINK=off` shows the history that failed as it is. */
   endOnFailure: process.env.MODEL_SHRINK === 'off',
+  /** `MODEL_PATH`, as a failure prints it: plays that history alone. */
+  path: process.env.MODEL_PATH,
   /** Fast-check's of the first file, the other's is one more; `MODEL_SEED=random` is a new one (decision 089). */
   seed: process.env.MODEL_SEED === 'random' ? randomInt(2 ** 31 - 1) : number('MODEL_SEED', USUAL_SEED),
 } as const;

@@ -1,11 +1,12 @@
 /** An Admin gives a booking to another specialist in one act (PRODUCT §11). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { onBehalfEndpoints as calls } from '#contract/engagements/on-behalf-endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { newId } from '#server/ids.ts';
+import { meetBetweenLocks } from '#test/world/meet-between-locks.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -99,4 +100,23 @@ test('two people who change shifts, moved at the same instant end in one booking
       .execute();
     expect(held).toHaveLength(1);
   }
+});
+
+describe('two Admins who swap two people, met between their locks', () => {
+  async function swap(backwards: boolean) {
+    const [one, two] = [await world.bookedShift({ startsIn: '60h' }), await world.bookedShift({ startsIn: '90h' })];
+    const pair = [one.specialist.specialistId, two.specialist.specialistId] as const;
+    const met = await meetBetweenLocks(world, { pair, backwards }, () =>
+      Promise.all([reassign(one.engagement.id, pair[1]), reassign(two.engagement.id, pair[0])]),
+    );
+    return { ...met, statuses: met.replies.map(({ status }) => status) };
+  }
+
+  test('lock both in one order: neither waits for the other in a circle', async () => {
+    expect(await swap(false)).toMatchObject({ circles: 0, statuses: [200, 200] });
+  });
+
+  test('would wait in a circle, each from its own end (control)', async () => {
+    expect((await swap(true)).circles).toBeGreaterThan(0);
+  });
 });

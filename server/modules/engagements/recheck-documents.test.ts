@@ -8,7 +8,9 @@ import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { waveEndpoints } from '#contract/engagements/wave-endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { addDays, dayIn } from '#contract/time.ts';
+import { addDays, after, dayIn, HOUR, MINUTE } from '#contract/time.ts';
+import { runSweeps } from '#server/jobs/sweeps.ts';
+import { carrySessions } from '#server/modules/accounts/index.ts';
 import { boardCheck } from '#test/world/board-check.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -294,4 +296,34 @@ test.each(changes)('%s, changed, changes the outcome', async (name, value, at, o
   expect(await outcome(found), 'before').not.toEqual(expected);
   await to(at, found);
   expect(await outcome(found)).toEqual(expected);
+});
+
+describe('a server that comes back after the last check', () => {
+  /** Time goes by while nothing runs. */
+  async function comesBack(hours: number, { shift }: Booked) {
+    const now = after(shift.startsAt, -hours * HOUR);
+    await carrySessions(world.db, (now.getTime() - world.clock.now().getTime()) / MINUTE);
+    world.clock.moveTo(now);
+    for (let done = 1; done > 0; ) done = (await runSweeps(world.deps)).done;
+  }
+
+  test('counts the notice of who was told in time from the moment of the check', async () => {
+    const warned = await booked();
+    await warned.endsOn(addDays(warned.today, -1));
+    await to(168, warned);
+    await comesBack(20, warned);
+    expect([await statusOf(warned), await scoreOf(warned)]).toEqual(['Cancelled', 75]);
+    expect(await titles(warned.specialist.userId, 'documentsNotCovering')).toHaveLength(1);
+  });
+
+  test('tells nobody to renew what it ends at once, at the notice there is', async () => {
+    const unwarned = await booked();
+    await unwarned.endsOn(addDays(unwarned.today, -1));
+    await comesBack(20, unwarned);
+    expect([await statusOf(unwarned), await scoreOf(unwarned)]).toEqual(['Cancelled', 55]);
+    for (const { userId } of [unwarned.specialist, unwarned.owner]) {
+      expect(await titles(userId, 'documentsNotCovering')).toEqual([]);
+      expect(await titles(userId, 'bookingNotCovered')).toHaveLength(1);
+    }
+  });
 });

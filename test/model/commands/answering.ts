@@ -62,7 +62,7 @@ export const answeringCommands: fc.Arbitrary<Command>[] = [
     ),
 ];
 
-async function accept(row: Row, wrongSide: boolean, model: Model, market: Marketplace): Promise<Outcome> {
+export async function accept(row: Row, wrongSide: boolean, model: Model, market: Marketplace): Promise<Outcome> {
   const by = row.awaits === 'business' ? 'business' : 'specialist';
   const other = by === 'business' ? 'specialist' : 'business';
   const as = sideOf(market, row, wrongSide ? other : by);

@@ -1,7 +1,11 @@
 /** Bookmarks, requests, invites and counter-offers. */
 import fc from 'fast-check';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { checkBetween } from '../check-rules.ts';
 import type { ShiftFacts } from '../facts.ts';
+import { lineOf } from '../lines.ts';
+import type { Marketplace, Outcome } from '../marketplace.ts';
+import { accept } from './answering.ts';
 import { type Command, command, engagementsIn, type Model, ownerOf, pick, type Row, sideOf } from './command.ts';
 
 const who = fc.nat(4);
@@ -27,6 +31,65 @@ function clashesIn(model: Model): { readonly row: Row; readonly shift: ShiftFact
   });
 }
 
+/** Two open shifts at one time. */
+function pairsIn({ facts }: Model): (readonly [ShiftFacts, ShiftFacts])[] {
+  const open = facts.shifts.filter(({ status }) => status === 'Active');
+  return open.flatMap((one, at) =>
+    open
+      .slice(at + 1)
+      .filter((two) => lineOf(one) !== lineOf(two) && one.starts_at < two.ends_at && two.starts_at < one.ends_at)
+      .map((two) => [one, two] as const),
+  );
+}
+
+/** Asks for a shift; of a bookmark that is booked at once, what it was is kept. */
+async function request(
+  who: number,
+  shift: ShiftFacts,
+  body: object,
+  model: Model,
+  market: Marketplace,
+): Promise<Outcome> {
+  const as = market.specialists[who]!;
+  const before = model.facts.engagements.find(
+    (row) => row.shift_id === shift.id && row.status === 'Saved' && row.specialist_id === idOf(as),
+  );
+  const outcome = await market.act(calls.requestShift, as, { params: { id: shift.id }, body });
+  if (outcome.ok && before) model.before.set(before.id, { row: before, at: market.clock.now(), by: 'Specialist' });
+  return outcome;
+}
+
+/** Somebody asks for two shifts at one time, and each pharmacy says yes, in turn or both at the end. */
+async function takeBoth(
+  who: number,
+  which: number,
+  inTurn: boolean,
+  model: Model,
+  market: Marketplace,
+): Promise<Outcome | undefined> {
+  const pair = pick(pairsIn(model), which);
+  if (!pair) return undefined;
+  const as = market.specialists[who]!;
+  let last: Outcome | undefined;
+  const answerAll = async () => {
+    await checkBetween(market, model);
+    const asked = engagementsIn(model, 'Pending').filter(
+      (row) =>
+        row.specialist_id === idOf(as) && row.awaits === 'business' && pair.some(({ id }) => id === row.shift_id),
+    );
+    for (const row of asked) {
+      last = await accept(row, false, model, market);
+      await checkBetween(market, model);
+    }
+  };
+  for (const shift of pair) {
+    last = await request(who, shift, {}, model, market);
+    if (inTurn) await answerAll();
+  }
+  if (!inTurn) await answerAll();
+  return last;
+}
+
 export const askingCommands: fc.Arbitrary<Command>[] = [
   onShift.map(({ who, which, isAny }) =>
     command(`save(${who}, ${which}${isAny ? ', of any' : ''})`, async (model, market) => {
@@ -42,21 +105,19 @@ export const askingCommands: fc.Arbitrary<Command>[] = [
       return market.act(calls.requestShift, as, { params: { id: clash.shift.id }, body: {} });
     }),
   ),
+  fc
+    .record({ who, which, inTurn: fc.boolean() })
+    .map(({ who, which, inTurn }) =>
+      command(`takeBoth(${who}, ${which}${inTurn ? ', in turn' : ''})`, (model, market) =>
+        takeBoth(who, which, inTurn, model, market),
+      ),
+    ),
   fc.record({ who, which, counter: fc.option(cents, { freq: 2 }) }).map(({ who, which, counter }) =>
     command(`request(${who}, ${which}${counter ? `, ${counter}` : ''})`, async (model, market) => {
       const shift = shiftAt(model, which, false);
       if (!shift) return undefined;
       const body = counter === null ? {} : { counterRatePerHourCents: counter };
-      const before = model.facts.engagements.find(
-        (row) =>
-          row.shift_id === shift.id && row.status === 'Saved' && row.specialist_id === idOf(market.specialists[who]!),
-      );
-      const outcome = await market.act(calls.requestShift, market.specialists[who]!, {
-        params: { id: shift.id },
-        body,
-      });
-      if (outcome.ok && before) model.before.set(before.id, { row: before, at: market.clock.now(), by: 'Specialist' });
-      return outcome;
+      return request(who, shift, body, model, market);
     }),
   ),
   onShift.map(({ who, which, isAny }) =>

@@ -6,9 +6,11 @@ import { after, HOUR } from '#contract/time.ts';
 import type { Marketplace, Outcome } from '../marketplace.ts';
 import { type Command, command, ownerOf, pick } from './command.ts';
 
-/** Starts lie close together, so that shifts overlap. */
+/** Starts lie close together, and most on few hours of a day, so that shifts overlap. */
 const startsInHours = fc.constantFrom(5, 7, 9, 12, 30, 34, 50, 76, 80, 100);
 const DAYS = 24;
+/** Hours from one usual start to the next. */
+const USUAL = 8;
 
 const one = { every: 0, times: 1 };
 
@@ -17,6 +19,7 @@ export const postingCommands: fc.Arbitrary<Command>[] = [
     .record({
       owner: fc.constantFrom(0, 1, 2, 2),
       startsIn: startsInHours,
+      isUsual: fc.constantFrom(true, true, true, false),
       lasts: fc.constantFrom(4, 6, 8),
       mode: fc.constantFrom('request', 'request', 'instant', 'invite-first'),
       counters: fc.constantFrom(true, true, true, false),
@@ -69,6 +72,7 @@ export const postingCommands: fc.Arbitrary<Command>[] = [
 type Posted = {
   owner: number;
   startsIn: number;
+  isUsual: boolean;
   lasts: number;
   mode: string;
   counters: boolean;
@@ -80,10 +84,12 @@ type Posted = {
 
 function post(
   market: Marketplace,
-  { owner, startsIn, lasts, mode, counters, dates, block, headcount, expenses }: Posted,
+  { owner, startsIn, isUsual, lasts, mode, counters, dates, block, headcount, expenses }: Posted,
 ): Promise<Outcome> {
   const as = market.owners[owner]!;
-  const from = (date: number) => after(market.clock.now(), (startsIn + date * dates.every) * HOUR);
+  const first = after(market.clock.now(), startsIn * HOUR);
+  const starts = isUsual ? new Date(Math.ceil(first.getTime() / (USUAL * HOUR)) * USUAL * HOUR) : first;
+  const from = (date: number) => after(starts, date * dates.every * HOUR);
   const isBlock = dates.times > 1 && block === 'mandatory';
   const body = {
     businessId: 'businessId' in as ? as.businessId : '',
@@ -106,6 +112,7 @@ function post(
 /** Every history begins with two shifts at each pharmacy, near and far, which overlap with others'; one has two places. */
 export async function postFirstShifts(market: Marketplace): Promise<void> {
   const first = {
+    isUsual: false,
     lasts: 6,
     counters: true,
     dates: { every: DAYS, times: 2 },

@@ -26,6 +26,36 @@ async function overdue(): Promise<number> {
   return rows.length;
 }
 
+/** How often Admins were told that a decision is late. */
+async function toldOverdue(engagementId: string): Promise<number> {
+  const { rows } =
+    await sql`select 1 from events where name = 'disputeOverdue' and subject_id = ${engagementId}`.execute(world.db);
+  return rows.length;
+}
+
+test('the other side’s appeal puts off no decision and has nobody told again; a first appeal begins a date of its own', async () => {
+  const door = await disputedHours(world);
+  await door.answer(false);
+  await world.advance('6d');
+  expect(await toldOverdue(door.params.id)).toBe(1);
+  await decideDisputeAs(world, door.dispute.id, 'claimed');
+  const appeal = (as: typeof door.owner | typeof door.specialist) =>
+    world.must(calls.appealDispute, {
+      as,
+      params: { id: door.dispute.id },
+      body: { words: 'Dana was not on duty.' },
+    });
+  const first = await appeal(door.owner);
+  const until = first.dispute?.decideBy;
+  expect(until).toBe(endOfWorkingDay(world.clock.now(), 3, door.shift.timeZone).toISOString());
+  // The other side has a week from the decision.
+  await world.advance('150h');
+  expect(await toldOverdue(door.params.id), 'late for the first decision and for the appeal').toBe(2);
+  expect((await appeal(door.specialist)).dispute?.decideBy).toBe(until);
+  await world.advance('1d');
+  expect(await toldOverdue(door.params.id)).toBe(2);
+});
+
 test('jumps of days leave none open beyond its date, and each ends once it is decided', async () => {
   const doors = [];
   for (const minutesLess of [0, 30, 90]) doors.push(await disputedHours(world, { minutesLess }));

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { pathWith } from '#contract/endpoint.ts';
+import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { disputeEndpoints as calls } from '#contract/engagements/dispute-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { after, MINUTE } from '#contract/time.ts';
 import { disputedHours, workedBeyond } from '#test/world/disputed-hours.ts';
 import { decideDisputeAs } from '#test/world/disputes.ts';
 import { receiptBytes } from '#test/world/expenses-of.ts';
@@ -120,4 +122,17 @@ test('both sides and an Admin read one evidence timeline, without a code or a pl
   expect(kinds).toEqual(['arrival_code', 'departure_code', 'dispute by business', 'answer by specialist']);
   expect(JSON.stringify(hers?.body)).not.toMatch(/"(lat|lng|arrival|supervisorAttendance)"/);
   expect((await read(stranger)).status).toBe(404);
+});
+
+test('a change both agreed to is read once, as what was agreed', async () => {
+  const { engagement, owner, specialist, shift } = await world.bookedShift({ startsIn: '72h' });
+  const params = { id: engagement.id };
+  await world.advance('10m');
+  const endsAt = after(shift.endsAt, 60 * MINUTE).toISOString();
+  const { amendment } = await world.must(amendments.proposeAmendment, { as: owner, params, body: { endsAt } });
+  await world.advance('7m');
+  await world.must(amendments.acceptAmendment, { as: specialist, params: { id: amendment?.id ?? '' } });
+  const { items } = await world.must(calls.getEvidence, { as: specialist, params });
+  expect(items.filter(({ at }) => at === world.at('0m')).map(({ kind }) => kind)).toEqual(['agreement']);
+  expect(items.find(({ kind }) => kind === 'agreement')).toMatchObject({ startsAt: shift.startsAt, endsAt });
 });

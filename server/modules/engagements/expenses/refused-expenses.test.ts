@@ -125,7 +125,8 @@ describe('a refused expense', () => {
       expect(codeOf(await payAfterAll())).toBe('wrong_status');
       expect(codeOf(await answer())).toBe('wrong_status');
       expect(codeOf(await decide(false))).toBe('already_decided');
-      await world.advance('5m');
+      // At once, without the sweep.
+      await world.settle();
       expect(await amountsOf(owner)).toEqual([-1800, -(PAY + FEE + 650)]);
       expect(await lineFor(owner)).toMatchObject({ status: 'Approved' });
     },

@@ -29,6 +29,18 @@ const titlesTo = async (as: Person, of: World = world) => {
   return items.filter(({ link }) => link === 'rating').map(({ title }) => title);
 };
 
+/** Of each rating given, whether it was told as a change of an earlier one. */
+async function saidAsChanged(engagementId: string): Promise<unknown[]> {
+  const events = await world.db
+    .selectFrom('events')
+    .select('data')
+    .where('name', '=', 'engagementRated')
+    .where('subject_id', '=', engagementId)
+    .orderBy('id')
+    .execute();
+  return events.map(({ data }) => (data as { isChanged: boolean }).isChanged);
+}
+
 describe('who has rated', () => {
   test('is shown with what the other said once both have, and to nobody before', async () => {
     const { owner, specialist, rated, seenBy } = await workedShift(world);
@@ -123,7 +135,9 @@ describe('a rating', () => {
     await rated(specialist, { stars: 2, note: 'Hm.' });
     const manager = await world.manager(owner);
     expect((await rated(specialist, { stars: 4, note: 'Thought again.' })).yours).toMatchObject({ stars: 4 });
+    expect(await saidAsChanged(params.id)).toEqual([false, true]);
     await rated(manager, { stars: 1 });
+    expect(await saidAsChanged(params.id), 'the other side’s is its first').toEqual([false, true, false]);
     expect((await seenBy(owner)).yours).toMatchObject({ stars: 1 });
     const change = sql`update ratings set stars = 5 where engagement_id = ${params.id}`.execute(world.db);
     await expect(change).rejects.toMatchObject({ constraint: 'ratings_in_time' });

@@ -10,6 +10,7 @@ import { standingOf } from '#test/world/standing-of.ts';
 import { createWorld, type World } from '#test/world.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
 import { findStandby } from '../queries/standby-queries.ts';
+import { pausesOf } from '../queries/standing-queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -206,7 +207,37 @@ describe('the next fall', () => {
   });
 });
 
+describe('a fall that lapsed', () => {
+  test('begins no pause when a later line has falls looked for', async () => {
+    const who = await world.specialist();
+    const longAgo = after(world.clock.now(), -181 * DAY);
+    await standingOf(() => world).write(who.specialistId, [{ effect: -100, at: longAgo, rule: 'noShow' }]);
+    await leave(who, '20h');
+    expect(await read(who)).toMatchObject({ score: 55, pause: null });
+  });
+});
+
 describe('an appeal of the fall', () => {
+  test('that another pause followed leaves what is over as it is until it is decided', async () => {
+    const { who, second } = await fallen();
+    await standingOf(() => world).write(who.specialistId, [{ effect: 5 }]);
+    await world.advance('1h');
+    const owner = await world.owner();
+    await favorite(owner, who);
+    await leave(who, '5h', { of: owner });
+    const endings = async () =>
+      (await pausesOf(world.db, who.specialistId)).map(({ nth, ended_as }) => [nth, ended_as]);
+    const [followed, running] = [
+      [1, 'followed'],
+      [2, null],
+    ];
+    expect(await endings()).toEqual([followed, running]);
+    const sent = await appeal(who, second.lineId);
+    expect(await endings()).toEqual([followed, running]);
+    await decide(appealIdOf(sent.body, second.lineId), true);
+    expect(await endings()).toEqual([[1, 'void'], running]);
+  });
+
   test('rests the pause; rejected, what was left of it goes on', async () => {
     const { who, second } = await fallen();
     await pass(3);

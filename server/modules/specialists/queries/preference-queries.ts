@@ -4,11 +4,9 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
+const factColumns = ['longest_drive_minutes', 'min_rate_cents', 'roles', 'invites_per_week', 'week'] as const;
 /** What a row says, without whose it is and since when. */
-export type PreferenceFacts = Pick<
-  Selectable<DB['specialist_preferences']>,
-  'longest_drive_minutes' | 'min_rate_cents' | 'roles' | 'invites_per_week' | 'week'
->;
+export type PreferenceFacts = Pick<Selectable<DB['specialist_preferences']>, (typeof factColumns)[number]>;
 type DayRow = Insertable<DB['specialist_days']>;
 /** What somebody has said so far, with the days from a moment on. */
 export type KnownPreferences = { readonly row: PreferenceFacts | undefined; readonly days: readonly ChosenDayRow[] };
@@ -22,7 +20,11 @@ export async function findPreferences(
 ): Promise<Map<string, KnownPreferences>> {
   if (specialistIds.length === 0) return new Map();
   const [rows, days] = await Promise.all([
-    db.selectFrom('specialist_preferences').selectAll().where('specialist_id', '=', anyOf(specialistIds)).execute(),
+    db
+      .selectFrom('specialist_preferences')
+      .select(['specialist_id', ...factColumns])
+      .where('specialist_id', '=', anyOf(specialistIds))
+      .execute(),
     db
       .selectFrom('specialist_days')
       .select(['specialist_id', 'day', 'free_from', 'free_to'])

@@ -1,0 +1,58 @@
+/**
+ * What the model is for: a marketplace that is broken on purpose is found, for the rule it breaks (issue 12, "Proof"). The database
+ * breaks it, so that no line of the application has to; decision 111 says what else was planted, and how soon it was found.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Marketplace, openMarketplace } from './marketplace.ts';
+import { findsIn } from './play-histories.ts';
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.close());
+
+/** Of `NEW`, before a row is written. */
+const planted = [
+  [
+    'a booking that takes no time',
+    'engagements',
+    'insert or update',
+    `if new.status in ('Active', 'Booked') then new.during := 'empty';
+      elsif new.status = 'Pending' then new.during := (select tstzrange(starts_at, ends_at) from shifts where id = new.shift_id); end if`,
+    'nobody in two places',
+  ],
+  [
+    'a line of standing that is lost',
+    'standing_events',
+    'insert',
+    `if new.rule = 'completed' then return null; end if`,
+    'completed of .*, Completed, is a line',
+  ],
+  [
+    'an undo that gives no time back',
+    'engagements',
+    'update',
+    `if old.status = 'Booked' and new.status = 'Pending' then new.answer_by := new.answer_by - interval '1 minute'; end if`,
+    'what .* was before it was accepted',
+  ],
+  ['pay of which a cent is lost', 'earnings', 'insert', 'new.amount_cents := new.amount_cents - 1', 'money of'],
+] as const;
+
+test.each(planted)('%s is found', { timeout: 240_000 }, async (what, table, when, body, because) => {
+  await sql
+    .raw(
+      `create function plant() returns trigger language plpgsql as $$ begin ${body}; return new; end $$;
+      create trigger planted before ${when} on ${table} for each row execute function plant()`,
+    )
+    .execute(market.db);
+  try {
+    const found = await findsIn(market);
+    expect(found.because).toMatch(new RegExp(because));
+    process.stdout.write(`${what}: ${found.steps} steps\n`);
+    expect(found.steps).toBeLessThan(1000);
+  } finally {
+    await sql.raw('drop function plant() cascade').execute(market.db);
+  }
+});
