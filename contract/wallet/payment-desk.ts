@@ -48,6 +48,7 @@ export const PaymentMoment = z.object({
     'payout',
     'payoutArrived',
     'payoutReturned',
+    'payoutReversed',
     'chargeback',
     'chargebackWon',
     'chargebackLost',
