@@ -54,7 +54,7 @@ async function payOwed(as: Owner): Promise<void> {
   const paymentMethodId = paymentMethods.find(({ declinedAt }) => declinedAt === null)?.id ?? '';
   const called = await world.call(walletEndpoints.payOwed, { as, body: { paymentMethodId } });
   if (called.status !== 200 && called.status !== 409) throw new Error(`payOwed: ${called.status}`);
-  await world.settle();
+  await world.advance('10m');
 }
 
 /** What the ledger says a payer paid and did not get back, and what they owe. */
