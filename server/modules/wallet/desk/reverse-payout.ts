@@ -22,6 +22,7 @@ import {
   insertReversal,
   markReversed,
   openReversals,
+  openReversalsOf,
 } from '../queries/reversal-queries.ts';
 
 type ReversePayout = typeof paymentDeskEndpoints.reversePayout;
@@ -53,7 +54,7 @@ export const reversePayout: ActionOf<ReversePayout> = async (call, { params, bod
 /** Asks the provider at once, after the commit; without an answer the sweep goes on. */
 export const sendReversalsOf: AfterCommit<ReversePayout> = async ({ deps }, { params }) => {
   try {
-    for (const id of await openReversals.ids(deps.db, deps.clock.now())) await sendReversal(deps, id);
+    for (const id of await openReversalsOf(deps.db, params.id)) await sendReversal(deps, id);
   } catch (error) {
     deps.log.warn({ err: error }, 'the payment provider did not answer');
   }

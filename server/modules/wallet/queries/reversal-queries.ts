@@ -26,6 +26,18 @@ export async function findOpenReversal(
   return row?.provider_id ? { ...row, provider_id: row.provider_id } : null;
 }
 
+/** Returns what the provider has not answered for of one payout, oldest first. */
+export async function openReversalsOf(db: Db, payoutId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payout_reversals')
+    .select('id')
+    .where('payout_id', '=', payoutId)
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function markReversed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('payout_reversals').set({ done_at: now }).where('id', '=', id).execute();
 }
