@@ -89,11 +89,11 @@ function columnsOf({ paper, speaker, isPayout }: Reading): SheetColumn[] {
     column(say(speaker, words.shift), 34, 'left'),
     column(say(speaker, words.hours), 9),
     column(say(speaker, words.rate), 11),
-    column(say(speaker, words.pay), 13),
-    column(say(speaker, words.extras), 12),
+    column(say(speaker, words.pay), 12),
+    column(say(speaker, words.extras), 11),
     ...(isPayout
       ? []
-      : [column(percent === null ? say(speaker, words.fee) : say(speaker, words.feePercent, { percent }), 12)]),
+      : [column(percent === null ? say(speaker, words.fee) : say(speaker, words.feePercent, { percent }), 14)]),
     column(say(speaker, words.total), 13),
   ];
 }
@@ -138,9 +138,11 @@ function noteOf({ person, role, pharmacy, purchaseOrder }: PaperShift, { paper, 
   return isItsOwn ? [at, say(speaker, words.shiftOrder, { order: purchaseOrder })].join(', ') : at;
 }
 
-/** Approved hours stand where they were paid. */
+/** Approved hours stand where they were paid: as `9.50`, or `4:59` where hundredths times the rate would not be the pay. */
 function hoursOf({ paidMinutes }: PaperShift, lines: readonly PlannedLine[], locale: string): string {
   if (paidMinutes === null || sumOf(lines, 'pay') <= 0) return '';
+  const [hours, minutes] = [Math.floor(paidMinutes / 60), paidMinutes % 60];
+  if (minutes % 3 !== 0) return `${hours}:${String(minutes).padStart(2, '0')}`;
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paidMinutes / 60);
 }
 
