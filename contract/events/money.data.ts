@@ -474,7 +474,7 @@ export const moneyEvents = {
     data: example<{ specialistId: string; amountCents: number; reason: string }>({
       specialistId: '0',
       amountCents: 12_000,
-      reason: 'Paid twice for the same hours',
+      reason: 'Paid twice, on Monday and on Tuesday.',
     }),
     subject: 'payout',
     audit: 'Asked for {amountCents} of the payout back: {reason}',
