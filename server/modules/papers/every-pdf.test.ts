@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import type { Paper } from '#contract/papers/paper.ts';
 import { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
-import { after, HOUR, toMillis } from '#contract/time.ts';
+import { after, HOUR, MINUTE, toMillis } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { carrySessions } from '#server/modules/accounts/index.ts';
@@ -35,12 +35,7 @@ beforeAll(async () => {
   await world.settle();
   // The bank keeps the charge, its fee is invoiced, an hour comes off what is owed, and a part of the payout is pulled back.
   await world.advance('12d');
-  const body = { startedAt: shift.startsAt, endedAt: after(shift.endsAt, -HOUR).toISOString(), breakMinutes: 30 };
-  await world.must(onBehalfEndpoints.correctHours, {
-    as: admin,
-    params: { id: engagement.id },
-    body: { ...body, reason: 'The break was longer.' },
-  });
+  await shorten({ engagement, shift }, HOUR);
   const { id } = await world.db.selectFrom('payouts').select('id').executeTakeFirstOrThrow();
   await world.must(paymentDeskEndpoints.reversePayout, {
     as: admin,
@@ -53,12 +48,30 @@ beforeAll(async () => {
     params: { id: onTerms.userId },
     body: { limitCents: 900_000, reason: 'Two years on time' },
   });
-  for (let shifts = 0; shifts < 3; shifts += 1) await approvedShift(world, { of: onTerms, startsIn: '20h' });
+  for (let shifts = 0; shifts < 3; shifts += 1)
+    await shorten(await approvedShift(world, { of: onTerms, startsIn: '20h' }), shifts * MINUTE);
   const until = Math.ceil((toMillis('2027-01-05T12:00:00Z') - world.clock.now().getTime()) / (24 * HOUR));
   await world.advance(`${until}d`);
   await carrySessions(world.db, 90 * 24 * 60);
 }, 300_000);
 afterAll(() => world.close());
+
+/** Approved hours are corrected to end so much earlier. */
+async function shorten({ engagement, shift }: Pick<Worked, 'engagement' | 'shift'>, by: number): Promise<void> {
+  if (by === 0) return;
+  await world.must(onBehalfEndpoints.correctHours, {
+    as: await world.admin(),
+    params: { id: engagement.id },
+    body: {
+      startedAt: shift.startsAt,
+      endedAt: after(shift.endsAt, -by).toISOString(),
+      breakMinutes: 30,
+      reason: 'The break was longer.',
+    },
+  });
+  await world.settle();
+}
+type Worked = Awaited<ReturnType<typeof approvedShift>>;
 
 const languages = ['en', 'es'] as const satisfies readonly Language[];
 /** Dollars as both languages of the United States write them; of a credit note what it is of. */
@@ -88,6 +101,15 @@ describe('each paper is tagged, embeds its fonts, and says its number, its lines
         await expectPaper(paper, as, paperEndpoints.downloadInvoice);
       }
     }
+    // Hours whose hundredths times the rate are not the pay beside them stand in minutes.
+    const { items } = await world.must(paperEndpoints.listInvoices, { as: onTerms, query: { kind: 'invoice' } });
+    const week = items.find(({ shifts }) => shifts.some(({ paidMinutes }) => paidMinutes === 569));
+    const { file } = await download(world, paperEndpoints.downloadInvoice, {
+      as: onTerms,
+      params: { id: week?.id ?? '' },
+    });
+    for (const part of [' 9:29 $72.00 $682.80 ', ' 9.50 $72.00 $684.00 '])
+      expect((await readPdf(file)).text).toContain(part);
     expect([...kinds].sort()).toEqual(['creditNote', 'invoice', 'invoice due', 'receipt']);
   });
 
