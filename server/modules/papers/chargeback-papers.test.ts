@@ -95,7 +95,9 @@ describe('of a charge that its bank kept, a correction of the hours', () => {
     expect(told.map(({ title }) => title)).toContain('You owe $80.64 less');
     const file = await download(world, paperEndpoints.downloadInvoice, { as: owner, params: { id: note?.id ?? '' } });
     const { text } = await readPdf(file.file);
-    for (const part of ['Credit note', invoice?.number ?? '', '$80.64']) expect(text).toContain(part);
+    for (const part of ['Credit note', invoice?.number ?? '', '$80.64', 'comes off what you owe'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Visa');
 
     // Paid, the receipt is over what is left, and papers and ledger agree still.
     await payOwed(owner);

@@ -13,7 +13,7 @@ import { approvedShift } from '#test/world/approved-shift.ts';
 import { setPolicy } from '#test/world/policy-in.ts';
 import { download, readPdf } from '#test/world/read-pdf.ts';
 import type { Owner, Specialist } from '#test/world/situations.ts';
-import { createWorld, type Person, type World } from '#test/world.ts';
+import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
 let owner: Owner;
@@ -78,9 +78,11 @@ const languages = ['en', 'es'] as const satisfies readonly Language[];
 const dollars = (cents: number) =>
   (Math.abs(cents) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('$', '');
 
-async function expectPaper(paper: Paper, as: Person, endpoint: typeof paperEndpoints.downloadInvoice) {
+type Load = (id: string, language: Language) => ReturnType<typeof download>;
+
+async function expectPaper(paper: Paper, load: Load) {
   for (const language of languages) {
-    const { file, status } = await download(world, endpoint, { as, params: { id: paper.id }, language });
+    const { file, status } = await load(paper.id, language);
     expect(status).toBe(200);
     const read = await readPdf(file);
     expect(read, `${paper.number} ${language}`).toMatchObject({ isTagged: true, embedsAllFonts: true, language });
@@ -98,7 +100,9 @@ describe('each paper is tagged, embeds its fonts, and says its number, its lines
       const { items } = await world.must(paperEndpoints.listInvoices, { as, query: { pageSize: 100 } });
       for (const paper of items) {
         kinds.add(paper.dueOn ? `${paper.kind} due` : paper.kind);
-        await expectPaper(paper, as, paperEndpoints.downloadInvoice);
+        await expectPaper(paper, (id, language) =>
+          download(world, paperEndpoints.downloadInvoice, { as, params: { id }, language }),
+        );
       }
     }
     // Hours whose hundredths times the rate are not the pay beside them stand in minutes.
@@ -115,12 +119,16 @@ describe('each paper is tagged, embeds its fonts, and says its number, its lines
 
   test('of a specialist: the statement of an instant payout, and what was pulled back of it', async () => {
     const { items } = await world.must(paperEndpoints.listPayoutStatements, { as: specialist, query: {} });
+    const opposite = items.find(({ kind }) => kind === 'payoutReturn');
+    const { file } = await download(world, paperEndpoints.downloadPayoutStatement, {
+      as: specialist,
+      params: { id: opposite?.id ?? '' },
+    });
+    expect((await readPdf(file)).text).toContain('Mortar pulled this amount of the payout back.');
     expect([...new Set(items.map(({ kind }) => kind))].sort()).toEqual(['payoutReturn', 'payoutStatement']);
     for (const paper of items)
-      await expectPaper(
-        paper,
-        specialist,
-        paperEndpoints.downloadPayoutStatement as typeof paperEndpoints.downloadInvoice,
+      await expectPaper(paper, (id, language) =>
+        download(world, paperEndpoints.downloadPayoutStatement, { as: specialist, params: { id }, language }),
       );
   });
 

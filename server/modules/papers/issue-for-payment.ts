@@ -35,7 +35,9 @@ export async function issueForRefund(
   call: Call,
   event: MortarEvent<'paymentRefunded' | 'chargebackDebtLowered'>,
 ): Promise<void> {
-  const payment = await paymentSource(call.db, event.data.paymentId);
+  const { data } = event;
+  const payment = await paymentSource(call.db, data.paymentId);
+  const offset = 'isRepaid' in data ? (data.isRepaid ? 'repayment' : 'debt') : null;
   const onPaper = await linesOfPayment(call.db, payment.id);
   // On terms, what is on no invoice yet is billed as it is then; what repaid a chargeback has none of its own.
   if ((payment.on_terms || payment.kind === 'chargeback') && onPaper.length === 0) return;
@@ -52,7 +54,12 @@ export async function issueForRefund(
     cause: { type: 'refund', id: `${payment.id}:${returnedCents}` },
     about: invoice,
     lines: linesFor(payment, lines),
-    facts: { ...(await factsOf(call, payment)), about: invoice.number, ...(payment.on_terms && { method: null }) },
+    facts: {
+      ...(await factsOf(call, payment)),
+      about: invoice.number,
+      ...((payment.on_terms || offset) && { method: null }),
+      ...(offset && { offset }),
+    },
   });
 }
 

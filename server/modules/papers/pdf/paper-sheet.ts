@@ -1,7 +1,7 @@
 /** An invoice, receipt, credit note or payout statement as a sheet, in the reader's language. */
 import { type Language, locales } from '#contract/language.ts';
 import { sumCents } from '#contract/money.ts';
-import type { PaperShift } from '#contract/papers/paper.ts';
+import type { PaperFacts, PaperShift } from '#contract/papers/paper.ts';
 import { labelInSentence } from '#contract/words/label-of.ts';
 import { dateIn, momentIn, moneyIn, spanIn } from '#contract/words/moments.ts';
 import { type Speaker, say } from '#contract/words/speaker.ts';
@@ -169,10 +169,22 @@ function grandOf({ paper, speaker, locale }: Reading): [string, string] {
   return [label, moneyIn(locale, sumCents([total_cents, -(facts.appliedCents ?? 0)]))];
 }
 
+function creditedWords({ offset, method }: PaperFacts) {
+  if (offset) return offset === 'debt' ? words.creditedOnDebt : words.creditedOnRepayment;
+  return method ? words.credited : words.creditedOnTerms;
+}
+
 function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['notes'] {
   const { kind, facts } = paper;
+  // The cause of what an operator or the provider pulled back names how much was by then.
+  const isPulledBack = paper.cause_id.includes(':');
   if (kind === 'payoutReturn')
-    return [{ title: say(speaker, paperTitles.payoutReturn), text: say(speaker, words.returned) }];
+    return [
+      {
+        title: say(speaker, paperTitles.payoutReturn),
+        text: say(speaker, isPulledBack ? words.pulledBack : words.returned),
+      },
+    ];
   if (isPayout) return [{ title: say(speaker, words.taxes), text: say(speaker, words.contractor) }];
   const isDisputed = sumOf(lines.map(plannedOf), 'disputed') > 0;
   const keeps = {
@@ -183,7 +195,7 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
     return [
       {
         title: say(speaker, words.howCredited),
-        text: say(speaker, facts.method ? words.credited : words.creditedOnTerms),
+        text: say(speaker, creditedWords(facts)),
       },
       keeps,
     ];
