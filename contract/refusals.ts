@@ -193,6 +193,8 @@ const table = {
   no_hold: 409,
   not_refundable: 409,
   refund_too_large: [409, { leftCents: z.int() }],
+  not_reversible: 409,
+  reversal_too_large: [409, { leftCents: z.int() }],
   // Search
   radius_out_of_range: [422, { max: z.number() }],
   unknown_place: [422, { query: z.string() }],

@@ -73,6 +73,7 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   inviteFor: 'getEngagement',
   reassignBooking: 'getEngagement',
   correctHours: 'getEngagement',
+  reversePayout: 'getAdminPayment',
   writeToSupport: 'listSupportCases',
   replyByLink: 'openSupportLink',
 };

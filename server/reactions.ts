@@ -38,6 +38,7 @@ import {
   issueForPayout,
   issueForRefund,
   issueForReturn,
+  issueForReversal,
   issueForWeek,
   recordMiles,
 } from './modules/papers/index.ts';
@@ -257,7 +258,9 @@ const followUps: Reactions = {
   // Every cent that moved is on a paper, in the transaction that moved it.
   paymentCaptured: { now: { issueTheInvoice: issueForCapture } },
   paymentRefunded: { now: { issueTheCreditNote: issueForRefund } },
+  chargebackDebtLowered: { now: { issueTheCreditNote: issueForRefund } },
   payoutFailed: { now: { issueTheReturn: issueForReturn } },
+  payoutReversed: { now: { issueTheReturn: issueForReversal } },
   chargebackLost: { now: { issueTheFee: issueForLost } },
   termsInvoiceClosed: { now: { issueTheInvoice: issueForWeek } },
   termsInvoicePaid: { now: { issueTheReceipt: issueForPaidWeek } },

@@ -5,6 +5,7 @@ export const exportNames = [
   'postings',
   'bookings',
   'payments',
+  'chargebacks',
   'ledgerEntries',
   'disputes',
   'appeals',

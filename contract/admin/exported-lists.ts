@@ -14,6 +14,7 @@ import { shiftEndpoints } from '../shifts/endpoints.ts';
 import { specialistEndpoints } from '../specialists/endpoints.ts';
 import { supportEndpoints } from '../support/endpoints.ts';
 import { bookEndpoints } from '../wallet/book-endpoints.ts';
+import { chargebackDeskEndpoints } from '../wallet/chargeback-desk-endpoints.ts';
 import { paymentDeskEndpoints } from '../wallet/payment-desk-endpoints.ts';
 import { adminEndpoints } from './endpoints.ts';
 import type { ExportName } from './export-names.ts';
@@ -24,6 +25,7 @@ export const exportedLists = {
   postings: shiftEndpoints.listPostings,
   bookings: engagementEndpoints.listEngagements,
   payments: paymentDeskEndpoints.listAdminPayments,
+  chargebacks: chargebackDeskEndpoints.listChargebacks,
   ledgerEntries: bookEndpoints.listLedgerEntries,
   disputes: disputeEndpoints.listDisputes,
   appeals: standingEndpoints.listStandingAppeals,

@@ -251,6 +251,24 @@ export const moneyEvents = {
       },
     },
   }),
+  chargebackDebtLowered: event({
+    data: example<PaymentFacts & { isRepaid: boolean }>({ ...somePayment, isRepaid: false }),
+    subject: 'payment',
+    audit: 'Took {amountCents} off what the bank took back',
+    live: ['wallet'],
+    notify: {
+      owner: {
+        to: 'owner',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['money'],
+        title: '{isRepaid, select, true {{amountCents} goes back to you} other {You owe {amountCents} less}}',
+        body: '{isRepaid, select, true {For {pharmacist}, {span}. It goes back to the card or bank account that repaid the chargeback. The credit note is in billing.} other {For {pharmacist}, {span}. It comes off what you owe since your bank took the payment back. The credit note is in billing.}}',
+      },
+    },
+  }),
   chargebackLost: event({
     data: example<PaymentFacts & { owedCents: number; feeCents: number }>({
       ...somePayment,
@@ -449,6 +467,50 @@ export const moneyEvents = {
         alsoActor: true,
         title: '{amountCents} paid out',
         body: 'For {shifts, plural, one {one shift} other {# shifts}}. The details are in your wallet.',
+      },
+    },
+  }),
+  payoutReversalAsked: event({
+    data: example<{ specialistId: string; amountCents: number; reason: string }>({
+      specialistId: '0',
+      amountCents: 12_000,
+      reason: 'Paid twice, on Monday and on Tuesday.',
+    }),
+    subject: 'payout',
+    audit: 'Asked for {amountCents} of the payout back: {reason}',
+    live: ['wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'Mortar pulls back {amountCents} of a payout',
+        body: '“{reason}” If you don’t agree, write to us from Help.',
+      },
+    },
+  }),
+  payoutReversed: event({
+    data: example<{ specialistId: string; amountCents: number; reversedCents: number }>({
+      specialistId: '0',
+      amountCents: 12_000,
+      reversedCents: 12_000,
+    }),
+    subject: 'payout',
+    audit: 'Pulled back {amountCents} of the payout',
+    live: ['wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['money'],
+        title: '{amountCents} of a payout came back',
+        body: 'It is part of your balance again. It makes up for what you were overpaid, or leaves with your next payout.',
       },
     },
   }),

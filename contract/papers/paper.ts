@@ -81,6 +81,8 @@ export const PaperFacts = z.object({
   about: z.string().nullable(),
   /** Credit notes that are taken off what is to be paid; left out where there are none. */
   appliedCents: PositiveCents.optional(),
+  /** Of a credit note for a charge whose bank kept it: it comes off what is owed for that, or goes back to what repaid it. */
+  offset: z.enum(['debt', 'repayment']).optional(),
 });
 export type PaperFacts = z.infer<typeof PaperFacts>;
 

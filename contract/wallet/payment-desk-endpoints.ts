@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
 import { line } from '../text.ts';
-import { AdminPayment, PaymentLife, paymentShows } from './payment-desk.ts';
+import { AdminPayment, DeskPayout, PaymentLife, paymentShows } from './payment-desk.ts';
 
 const who = ['Admin'] as const;
 const Reason = z.strictObject({ reason: text(1000, 1) });
@@ -76,5 +76,17 @@ export const paymentDeskEndpoints = {
     body: Reason,
     answer: PaymentLife,
     refusals: ['not_found', 'no_hold', 'no_payment_method'],
+  }),
+  reversePayout: endpoint({
+    name: 'reversePayout',
+    method: 'POST',
+    path: '/api/admin/payouts/:id/reverse',
+    summary: 'Pull back a payout that arrived, in part or whole',
+    who,
+    idempotent: true,
+    params: IdParams,
+    body: Reason.extend({ amountCents: PositiveCents.min(1) }),
+    answer: DeskPayout,
+    refusals: ['not_found', 'not_reversible', 'reversal_too_large'],
   }),
 } as const;

@@ -48,6 +48,7 @@ export const PaymentMoment = z.object({
     'payout',
     'payoutArrived',
     'payoutReturned',
+    'payoutReversed',
     'chargeback',
     'chargebackWon',
     'chargebackLost',
@@ -71,6 +72,20 @@ export const PaymentMoment = z.object({
 });
 export type PaymentMoment = z.infer<typeof PaymentMoment>;
 
+/** A payout that carries what a payment earned, and what may still be pulled back of it. */
+export const DeskPayout = z.object({
+  id: Id,
+  amountCents: PositiveCents,
+  reversedCents: PositiveCents,
+  /** Asked for, while the provider has not answered. */
+  askedCents: PositiveCents,
+  leftCents: PositiveCents,
+  /** `Chase 6789`; null where it waits at the provider for an account. */
+  method: z.string().nullable(),
+  actions: z.array(Action),
+});
+export type DeskPayout = z.infer<typeof DeskPayout>;
+
 export const PaymentLife = z.object({
   payment: AdminPayment,
   moments: z.array(PaymentMoment),
@@ -81,6 +96,7 @@ export const PaymentLife = z.object({
   refundable: z.object({ mortar: PositiveCents, fee: PositiveCents }),
   /** Whether what the provider says was taken and returned is what the ledger says; null while it did not answer. */
   agrees: z.boolean().nullable(),
+  payouts: z.array(DeskPayout),
   actions: z.array(Action),
 });
 export type PaymentLife = z.infer<typeof PaymentLife>;

@@ -39,5 +39,6 @@ export const walletWrites = {
   retryPayment: ['wallet', 'engagement'],
   writeOffPayment: ['wallet', 'engagement'],
   extendHold: ['wallet', 'engagement'],
+  reversePayout: ['wallet'],
   sendChargebackEvidence: ['wallet'],
 } as const satisfies Record<string, readonly Resource[]>;

@@ -185,6 +185,8 @@ export const refusalMessages = defineMessages('refusal', {
   no_hold: 'There’s no hold on a card to renew.',
   not_refundable: 'There’s nothing left to refund on this payment.',
   refund_too_large: 'At most {leftCents} can be refunded this way.',
+  not_reversible: 'Only a payout that has arrived can be pulled back, and only what is left of it.',
+  reversal_too_large: 'At most {leftCents} of this payout can be pulled back.',
   // Search
   radius_out_of_range: 'Choose a radius up to {max} miles.',
   unknown_place: 'We couldn’t find {query}. Check the spelling or try a ZIP.',

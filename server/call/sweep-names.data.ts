@@ -61,6 +61,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   remindOfInvoices: 'invoice',
   sendUnsentPayouts: 'payout',
   deliverPaymentEvents: null,
+  sendPayoutReversals: null,
   sendChargebackEvidence: 'chargeback',
   remindOfEvidence: 'chargeback',
   detachRemovedMethods: 'paymentMethod',

@@ -68,6 +68,7 @@ export const sweepMessages = defineMessages('sweep', {
   remindOfInvoices: 'Remind of an invoice that is due',
   payDueEarnings: 'Create a payout of earnings that are due',
   sendUnsentPayouts: 'Send a payout to the payment provider',
+  sendPayoutReversals: 'Pull back a payout at the payment provider',
   sendChargebackEvidence: 'Send evidence to the payer’s bank',
   remindOfEvidence: 'Remind Admins of evidence that is due',
   detachRemovedMethods: 'Let the payment provider forget a removed card or account',

@@ -894,6 +894,16 @@ export type DB = {
     repays_cents: Generated<number>;
     on_terms: Generated<boolean>;
   };
+  payout_reversals: {
+    id: string;
+    region: string;
+    payout_id: string;
+    amount_cents: number;
+    reason: string;
+    made_by: string;
+    created_at: Timestamp;
+    done_at: Timestamp | null;
+  };
   payouts: {
     id: string;
     region: string;

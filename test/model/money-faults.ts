@@ -9,8 +9,8 @@ import { percentOf, sumCents } from '#contract/money.ts';
 import type { IntentFacts, TransferFacts } from '#server/gateways/payments/payment-gateway.ts';
 import { signBody, webhookSecret } from '#server/gateways/payments/simulated/signature.ts';
 import { newId } from '#server/ids.ts';
-import { reconcile } from '#server/modules/wallet/books/reconcile.ts';
 import { createPayout } from '#server/modules/wallet/create-payout.ts';
+import { presentDeskPayout } from '#server/modules/wallet/desk/reverse-payout.ts';
 import {
   chargeCompensation,
   moveDisputed,
@@ -19,12 +19,13 @@ import {
   releasePayment,
   settlePayment,
 } from '#server/modules/wallet/index.ts';
-import { lockPayee, unpaidCents, unpaidEarnings } from '#server/modules/wallet/queries/earning-queries.ts';
-import { balanceOf } from '#server/modules/wallet/queries/ledger-queries.ts';
+import { lockPayee, lockPayout, unpaidCents, unpaidEarnings } from '#server/modules/wallet/queries/earning-queries.ts';
+import { findDeskPayout, insertReversal } from '#server/modules/wallet/queries/reversal-queries.ts';
 import { takeEvent } from '#server/modules/wallet/receive-payment-event.ts';
 import { retryRefused } from '#server/modules/wallet/retry-refused.ts';
 import { type Random, randomOf } from '#server/seed/random.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
+import { wrongIn } from './wrong-in.ts';
 
 const FAULTS = ['dies before', 'dies after', 'fails', 'answers too late', 'tells early', 'tells twice'] as const;
 type Fault = (typeof FAULTS)[number];
@@ -39,13 +40,16 @@ export type Played = {
 
 type Course = { readonly seed: number; readonly operations: number; readonly planted?: Planted };
 
-const WRITES = ['placeHold', 'charge', 'capture', 'cancel', 'refund', 'transfer'] as const;
+const WRITES = ['placeHold', 'charge', 'capture', 'cancel', 'refund', 'transfer', 'reverse'] as const;
 const TOKENS = [
   'pm_card_visa',
   'pm_card_amex',
   'pm_card_visa_chargeDeclined',
   'pm_usBankAccount',
   'pm_usBankAccount_insufficientFunds',
+  'pm_card_createDispute',
+  'pm_card_createDisputeInquiry',
+  'pm_usBankAccount_dispute',
 ];
 /** Operations of one world: more of them in one only make its sums longer. */
 const IN_ONE_WORLD = 80;
@@ -162,7 +166,7 @@ async function tell(world: MoneyWorld, times: number): Promise<void> {
 }
 
 async function operate(world: MoneyWorld, chance: Chance, bookings: Booking[], over: Set<string>): Promise<void> {
-  const act = chance.int(1, 11);
+  const act = chance.int(1, 12);
   if (act <= 2 || bookings.length === 0) {
     const worker = bookings.length > 0 && chance.int(0, 1) === 1 ? chance.pick(bookings) : null;
     const booking = await world.booking({
@@ -181,6 +185,7 @@ async function operate(world: MoneyWorld, chance: Chance, bookings: Booking[], o
   if (act === 7) return fixCard(world, booking);
   if (act === 8) return giveBack(world, chance, booking);
   if (act === 9) return lower(world, chance, booking);
+  if (act === 10) return pullBack(world, chance, booking);
   return world.advance(chance.pick(['5m', '10m', '7h', '1d', '3d']));
 }
 
@@ -241,6 +246,29 @@ async function lower(world: MoneyWorld, chance: Chance, { engagementId }: Bookin
   await world.act((call) => moveDisputed(call, move));
 }
 
+/** An operator pulls back a part of a payout that arrived, or all that is left of it. */
+async function pullBack(world: MoneyWorld, chance: Chance, { specialistId, payerId }: Booking): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payouts where specialist_id = ${specialistId} and state = 'succeeded' order by id desc limit 1`.execute(
+    world.db,
+  );
+  const [payout] = rows;
+  if (!payout) return;
+  await world.act(async (call) => {
+    const { region } = await lockPayout(call.db, payout.id);
+    const row = await findDeskPayout(call.db, payout.id);
+    const { leftCents } = presentDeskPayout(row ?? never());
+    if (leftCents === 0) return;
+    const amount_cents = chance.int(0, 2) === 0 ? leftCents : chance.int(1, leftCents);
+    const asked = { reason: 'Paid twice', made_by: payerId, created_at: call.now };
+    await insertReversal(call.db, { id: newId(), region, payout_id: payout.id, amount_cents, ...asked });
+  });
+}
+
+function never(): never {
+  throw new Error('a payout that was there is not');
+}
+
 /** Everything ends one way or another, every card works, and all that is on its way arrives. */
 async function endAll(world: MoneyWorld, bookings: readonly Booking[], over: Set<string>): Promise<void> {
   for (const { engagementId } of bookings) {
@@ -251,34 +279,9 @@ async function endAll(world: MoneyWorld, bookings: readonly Booking[], over: Set
     });
   }
   await world.advance('9d');
-  for (const booking of bookings) await fixCard(world, booking);
-  await world.advance('12d');
-}
-
-async function wrongIn(world: MoneyWorld, bookings: readonly Booking[]): Promise<string[]> {
-  const wrong: string[] = [];
-  const say = (isWrong: boolean, sentence: string) => isWrong && wrong.push(sentence);
-  const books = await world.books();
-  say(books['total'] !== 0, `the ledger is off by ${books['total']} cents`);
-  for (const account of ['shift_escrow', 'provider_pending', 'promised', 'suspense', 'payout_in_transit'])
-    say(account in books, `${books[account]} cents are left in ${account}`);
-  await reconcile(world.deps);
-  const { rows: differences } = await sql<{ key: string; provider: number; ledger: number }>`
-    select key, provider_cents as provider, ledger_cents as ledger from ledger_differences where closed_at is null`.execute(
-    world.db,
-  );
-  for (const { key, provider, ledger } of differences)
-    wrong.push(`${key}: the provider says ${provider}, the ledger ${ledger}`);
-  const { rows: stuck } = await sql<{ what: string }>`
-    select 'payment ' || kind || ' is ' || state as what from payments where state in ('planned', 'created', 'processing', 'requires_capture')
-    union all select 'payout is ' || state from payouts where state in ('created', 'processing')
-    union all select 'attempt ' || kind || ' is open' from payment_attempts where state = 'open'
-    union all select sweep || ' fails: ' || error from sweep_failures`.execute(world.db);
-  for (const { what } of stuck) wrong.push(`stuck: ${what}`);
-  for (const owner of new Set(bookings.map(({ specialistId }) => specialistId))) {
-    const owed = 0 - (await balanceOf(world.db, { kind: 'specialist_payable', owner }));
-    const unpaid = await unpaidCents(world.db, owner);
-    say(owed !== unpaid, `the ledger owes a specialist ${owed} cents, and ${unpaid} wait for a payout`);
+  // Once for what was refused, once for what banks kept by then.
+  for (const days of ['12d', '1d']) {
+    for (const booking of bookings) await fixCard(world, booking);
+    await world.advance(days);
   }
-  return wrong;
 }

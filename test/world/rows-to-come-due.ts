@@ -94,6 +94,11 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
   closeUnappealedDisputes: (world) => insertDispute(world, { status: 'Decided', appeal_by: world.clock.now() }),
   closeTermsWeeks: (world) => useTerms(world),
   sendChargebackEvidence: (world) => useChargeback(world, { evidence: 'It was worked.' }),
+  sendPayoutReversals: (world) =>
+    sql`insert into payout_reversals (id, region, payout_id, amount_cents, reason, made_by, created_at)
+      select gen_random_uuid(), o.region, o.id, 1, 'Paid twice', u.id, ${world.clock.now()}::timestamptz
+      from payouts o join simulator.objects x on x.id = o.provider_id, users u
+      where o.state = 'succeeded' and u.role = 'Admin' order by o.id limit 1`.execute(world.db),
   remindOfEvidence: (world) => useChargeback(world, { evidence: null }),
   detachRemovedMethods: (world) =>
     sql`insert into payment_methods (id, user_id, kind, provider_token, brand, last4, created_at, removed_at)

@@ -7,7 +7,7 @@
 export { recordMiles } from './driven-miles.ts';
 export { issueForLost } from './issue-for-chargeback.ts';
 export { issueForCapture, issueForRefund } from './issue-for-payment.ts';
-export { issueForPayout, issueForReturn } from './issue-for-payout.ts';
+export { issueForPayout, issueForReturn, issueForReversal } from './issue-for-payout.ts';
 export { issueForPaidWeek, issueForWeek } from './issue-terms.ts';
 export { hasTaxDetails, withoutTaxDetails } from './queries/tax-queries.ts';
 export { eraseTaxDetailsOf, plannedTaxDetails } from './tax/tax-details.ts';

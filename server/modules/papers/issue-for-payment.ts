@@ -28,27 +28,38 @@ async function invoiceOf(call: Call, payment: PaymentSource, lines: readonly Pla
 }
 
 /**
- * Issues a credit note for what went back since the last paper of this payment. A payment taken before there were papers gets
+ * Issues a credit note for what went back since the last paper of this payment, or came off the debt of its chargeback. A payment taken before there were papers gets
  * its invoice first; on terms, the credit note is taken off the next weekly invoice. The payment is locked.
  */
-export async function issueForRefund(call: Call, event: MortarEvent<'paymentRefunded'>): Promise<void> {
-  const payment = await paymentSource(call.db, event.data.paymentId);
+export async function issueForRefund(
+  call: Call,
+  event: MortarEvent<'paymentRefunded' | 'chargebackDebtLowered'>,
+): Promise<void> {
+  const { data } = event;
+  const payment = await paymentSource(call.db, data.paymentId);
+  const offset = 'isRepaid' in data ? (data.isRepaid ? 'repayment' : 'debt') : null;
   const onPaper = await linesOfPayment(call.db, payment.id);
   // On terms, what is on no invoice yet is billed as it is then; what repaid a chargeback has none of its own.
   if ((payment.on_terms || payment.kind === 'chargeback') && onPaper.length === 0) return;
   const taken = chargeLines(chargeOf(payment, payment.captured_cents));
   const invoice = (await invoiceOfPayment(call.db, payment.id)) ?? (await invoiceOf(call, payment, taken));
   const before = onPaper.length > 0 ? onPaper.map(plannedOf) : taken;
-  const kept = sumCents([payment.captured_cents, -payment.refunded_cents]);
+  const returnedCents = sumCents([payment.refunded_cents, payment.offset_cents]);
+  const kept = sumCents([payment.captured_cents, -returnedCents]);
   const lines = creditLines(before, chargeOf(payment, kept));
   if (totalOfLines(lines) === 0) return;
   await issuePaper(call, {
     ...madeOutTo(payment),
     kind: 'creditNote',
-    cause: { type: 'refund', id: `${payment.id}:${payment.refunded_cents}` },
+    cause: { type: 'refund', id: `${payment.id}:${returnedCents}` },
     about: invoice,
     lines: linesFor(payment, lines),
-    facts: { ...(await factsOf(call, payment)), about: invoice.number, ...(payment.on_terms && { method: null }) },
+    facts: {
+      ...(await factsOf(call, payment)),
+      about: invoice.number,
+      ...((payment.on_terms || offset) && { method: null }),
+      ...(offset && { offset }),
+    },
   });
 }
 

@@ -1,10 +1,10 @@
-/** The papers of a payout: a statement when it arrived, its opposite when the bank sends it back afterwards. */
+/** The papers of a payout: a statement when it arrived, its opposite when the bank sends it back or some is pulled back. */
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { paperShift } from './issue-for-payment.ts';
 import { issuePaper } from './issue-paper.ts';
-import { findIssued, linesOfPapers } from './queries/paper-queries.ts';
+import { findIssued, linesOfPapers, type PaperRow } from './queries/paper-queries.ts';
 import { type EarningSource, earningSources, payoutSource, shiftSources } from './queries/source-queries.ts';
 
 /** Issues the statement of a payout that arrived: each shift's pay and expenses, less the fee of an instant one. */
@@ -13,7 +13,7 @@ export async function issueForPayout(call: Call, event: MortarEvent<'payoutPaid'
   const earnings = await earningSources(call.db, payout.id);
   const shifts = await shiftSources(call.db, [...new Set(earnings.map(({ engagement_id }) => engagement_id))]);
   const fee = { kind: 'instantFee', amountCents: -payout.fee_cents, engagementId: null, paymentId: null } as const;
-  await issuePaper(call, {
+  const statement = await issuePaper(call, {
     kind: 'payoutStatement',
     region: payout.region,
     ownerId: payout.user_id,
@@ -35,6 +35,37 @@ export async function issueForPayout(call: Call, event: MortarEvent<'payoutPaid'
       dueOn: null,
       about: null,
     },
+  });
+  // Pulled back before it had arrived.
+  if (payout.reversed_cents > 0) await issueOpposite(call, statement, payout.reversed_cents, payout.reversed_cents);
+}
+
+/** Issues what was pulled back of a payout, about its statement; where that is not there yet, it is issued with it. */
+export async function issueForReversal(call: Call, event: MortarEvent<'payoutReversed'>): Promise<void> {
+  const statement = await findIssued(call.db, 'payoutStatement', { type: 'payout', id: event.subjectId });
+  if (statement) await issueOpposite(call, statement, event.data.amountCents, event.data.reversedCents);
+}
+
+/** `totalCents` in all so far names the step. */
+async function issueOpposite(call: Call, statement: PaperRow, cents: number, totalCents: number): Promise<void> {
+  const [first] = await linesOfPapers(call.db, [statement.id]);
+  const { issuer: _issuer, ...facts } = statement.facts;
+  await issuePaper(call, {
+    kind: 'payoutReturn',
+    region: statement.region,
+    ownerId: statement.owner_id,
+    businessId: null,
+    cause: { type: 'payout', id: `${statement.cause_id}:${totalCents}` },
+    about: statement,
+    lines: [
+      {
+        kind: 'pay',
+        amountCents: 0 - cents,
+        engagementId: first?.engagement_id ?? null,
+        paymentId: first?.payment_id ?? null,
+      },
+    ],
+    facts: { ...facts, about: statement.number },
   });
 }
 

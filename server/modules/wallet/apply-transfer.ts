@@ -86,4 +86,9 @@ async function reversed(call: Call, payout: PayoutRow, facts: TransferFacts): Pr
     created_at: call.now,
   });
   await changePayout(call.db, payout.id, { reversed_cents: facts.reversedCents, updated_at: call.now });
+  await recordEvent(call, 'payoutReversed', {
+    subject: ['payout', payout.id],
+    region: payout.region,
+    data: { specialistId: payout.specialist_id, amountCents: cents, reversedCents: facts.reversedCents },
+  });
 }

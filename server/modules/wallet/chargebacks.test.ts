@@ -147,6 +147,10 @@ describe('what was to be returned of money a bank took back', () => {
     await world.advance('9d');
     const [payment] = await world.payments(booking.engagementId);
     expect(payment).toMatchObject({ refunded_cents: 11_200, charged_back_cents: 0 });
+    // What the provider says it did stays what it was.
+    await world.advance('1h');
+    await reconcile(world.deps);
+    expect(await world.db.selectFrom('ledger_differences').select('key').execute()).toEqual([]);
   });
 
   it('goes back to the card that paid the debt, where that is paid', async () => {

@@ -1,5 +1,7 @@
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
 import { postTransaction } from './ledger.ts';
 import { offsetPosting } from './ledger-postings.ts';
@@ -18,6 +20,10 @@ export async function offsetDebt(call: Call, payment: PaymentRow, cents: number)
   const row = await changePayment(call.db, payment.id, {
     offset_cents: sumCents([payment.offset_cents, offset]),
     updated_at: call.now,
+  });
+  await recordEvent(call, 'chargebackDebtLowered', {
+    ...aboutPayment(row),
+    data: { ...factsOfPayment(row), amountCents: offset, isRepaid: !isOwed },
   });
   if (!isOwed) {
     const borne_cents = sumCents([debt.borne_cents, offset]);

@@ -16,6 +16,7 @@ import { clearSuspense } from './books/suspense.ts';
 import { listChargebacks, sendChargebackEvidence, sendWrittenEvidence } from './chargebacks/desk.ts';
 import { extendHold, moveMoney, refundByAdmin, retryPayment, writeOffPayment } from './desk/operate-payment.ts';
 import { getAdminPayment, listAdminPayments } from './desk/read-payments.ts';
+import { reversePayout, sendReversalsOf } from './desk/reverse-payout.ts';
 import { getEarningWeeks, setEarningGoal } from './earning-weeks.ts';
 import { getWallet } from './get-wallet.ts';
 import { chargeWhatIsOwed, payOwed } from './owed.ts';
@@ -65,6 +66,7 @@ export const walletRoutes: readonly Route[] = [
   route(paymentDeskEndpoints.retryPayment, retryPayment, moveMoney),
   route(paymentDeskEndpoints.writeOffPayment, writeOffPayment, moveMoney),
   route(paymentDeskEndpoints.extendHold, extendHold, moveMoney),
+  route(paymentDeskEndpoints.reversePayout, reversePayout, sendReversalsOf),
   route(chargebackDeskEndpoints.listChargebacks, listChargebacks),
   route(chargebackDeskEndpoints.sendChargebackEvidence, sendChargebackEvidence, sendWrittenEvidence),
 ];

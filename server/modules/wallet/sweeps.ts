@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/open.ts';
 import { lockPayment } from './bookings.ts';
 import { chargebackSweeps } from './chargebacks/send-evidence.ts';
 import { bankOf, createPayout } from './create-payout.ts';
+import { reversalSweeps } from './desk/reverse-payout.ts';
 import { detachRemovedMethods } from './detach-methods.ts';
 import { beginDueHold } from './place-hold.ts';
 import { dueAttempts, insertAttempt } from './queries/attempt-queries.ts';
@@ -123,4 +124,5 @@ export const walletSweeps: readonly RowSweep[] = [
   detachRemovedMethods,
   ...termsSweeps,
   ...chargebackSweeps,
+  ...reversalSweeps,
 ];

@@ -31,14 +31,14 @@ export function AddPaymentMethod({ opened, kinds = ['card', 'bankAccount'], ...f
     refetch,
     isFetching,
   } = useEndpoint(walletEndpoints.getPaymentSetup, {}, { enabled: opened });
-  const onlyBank = kinds.length === 1 && kinds[0] === 'bankAccount';
+  const titles = { card: t`Add a card`, bankAccount: t`Add a bank account`, both: t`Add a card or bank account` };
   const waiting = <LoadingSkeletons label={t`Loading the form`} />;
 
   return (
     <AskingModal
       opened={opened}
       onClose={form.onClose}
-      title={onlyBank ? t`Add a bank account` : t`Add a card or bank account`}
+      title={titles[kinds.length === 1 && kinds[0] ? kinds[0] : 'both']}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >

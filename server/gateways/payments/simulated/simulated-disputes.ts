@@ -14,12 +14,14 @@ const FEE_CENTS = 1500;
 
 type Course = { readonly opensAt: Date; readonly closesAt: Date; readonly closesWith: 'won' | 'lost' };
 
-/** Returns what was taken back by now, oldest first. The amount no longer changes: a disputed payment cannot be refunded. */
+/** Returns what was taken back by now, oldest first: what the payment kept when its owner disputed it. What is refunded of one that was won comes later. */
 export function disputesOf(intent: SimulatedIntent, now: Date): DisputeFacts[] {
   const course = courseOf(intent);
+  if (!course || course.opensAt > now) return [];
   const { id, capturedCents, refunds, methodToken } = intent;
-  const amountCents = sumCents([capturedCents, ...refunds.map((refund) => -refund.amountCents)]);
-  if (!course || course.opensAt > now || amountCents <= 0) return [];
+  const before = refunds.filter(({ at }) => !at || toDate(at) < course.opensAt);
+  const amountCents = sumCents([capturedCents, ...before.map((refund) => -refund.amountCents)]);
+  if (amountCents <= 0) return [];
   return [
     {
       id: `dp_${id.slice('pi_'.length)}`,

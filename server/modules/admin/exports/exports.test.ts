@@ -11,6 +11,7 @@ import { type Endpoint, pathWith } from '#contract/endpoint.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { newId } from '#server/ids.ts';
 import { createDemoWorld } from '#test/world/demo-world.ts';
+import { insertChargeback } from '#test/world/insert-chargeback.ts';
 import { insertDispute } from '#test/world/insert-dispute.ts';
 import { signInAsDemo } from '#test/world/sign-in-as-demo.ts';
 import { supportIn } from '#test/world/support-in.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
     by[role as keyof typeof demoEmails] = await signInAsDemo(world, email);
   await insertDispute(world, { status: 'In Review', decide_by: world.clock.now() });
   await insertDispute(world, { status: 'In Review', decide_by: world.clock.now() });
+  for (const cents of [76_608, 12_000]) await insertChargeback(world, cents);
   const support = supportIn(() => world);
   for (const text of ['Where is my money?', 'And my hours?']) await support.opened(by.specialist, text);
   const at = world.clock.now();
@@ -82,6 +84,9 @@ const cases: Case[] = [
   { list: 'bookings', as: 'specialist', filters: { order: 'latest' } },
   { list: 'payments', filters: {} },
   { list: 'payments', filters: { show: 'lapsing' }, mayBeEmpty: true },
+  { list: 'chargebacks', filters: { show: 'open' } },
+  { list: 'chargebacks', filters: { show: 'all' } },
+  { list: 'chargebacks', filters: { show: 'won' }, mayBeEmpty: true },
   { list: 'ledgerEntries', filters: {} },
   { list: 'disputes', filters: { status: 'toDecide' } },
   { list: 'disputes', filters: { status: 'closed' }, mayBeEmpty: true },

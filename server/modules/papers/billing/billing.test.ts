@@ -112,6 +112,14 @@ test('the export has a row for each line with the owner’s accounts, and its su
     [items[0]?.number, '6125', '18.00', '4100-JC', 'USD'],
     [items[0]?.number, '6130', '84.24', '4100-JC', 'USD'],
   ]);
+  // As Xero's own template for bills has them: headings may be neither changed nor left out.
+  expect(Object.keys(xero[0] ?? {}).join(',')).toBe(
+    '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,*InvoiceDate,*DueDate,Total,InventoryItemCode,Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency',
+  );
+  expect(xero[0]?.['Description']).toMatch(/^Pay for hours worked, .+, PO 7712$/);
+  expect(Object.keys(quickbooks[0] ?? {}).join(',')).toBe(
+    'Bill No.,Vendor,Bill Date,Due Date,Account,Line Description,Line Amount,Class,Location,Memo',
+  );
   const sum = sumCents(xero.map((row) => Math.round(Number(row['*UnitAmount']) * 100)));
   expect(sum).toBe(totalCents);
 });

@@ -37,12 +37,15 @@ type ExportLine = {
 
 type Layout = { readonly columns: readonly string[]; readonly row: (line: ExportLine) => string[] };
 
-/** Columns as the programs' own import templates name them; a bill's rows repeat its number. */
+/**
+ * Columns as the programs name them, a bill's rows repeat its number: QuickBooks Online's bills, mapped at import, and Xero's bill
+ * template, whose headings are to stand as they are, the empty ones too. It has none for a purchase order: the description says it.
+ */
 const layouts: Readonly<Record<ExportFormat, Layout>> = {
   quickbooks: {
     columns: [
       'Bill No.',
-      'Supplier',
+      'Vendor',
       'Bill Date',
       'Due Date',
       'Account',
@@ -68,34 +71,51 @@ const layouts: Readonly<Record<ExportFormat, Layout>> = {
   xero: {
     columns: [
       '*ContactName',
+      'EmailAddress',
+      ...['POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
+      ...['POCity', 'PORegion', 'POPostalCode', 'POCountry'],
       '*InvoiceNumber',
-      'Reference',
       '*InvoiceDate',
       '*DueDate',
+      'Total',
+      'InventoryItemCode',
       'Description',
       '*Quantity',
       '*UnitAmount',
       '*AccountCode',
       '*TaxType',
+      'TaxAmount',
       'TrackingName1',
       'TrackingOption1',
+      'TrackingName2',
+      'TrackingOption2',
       'Currency',
     ],
-    row: ({ paper, line, shift, description, account }) => [
-      paper.facts.issuer.name,
-      paper.number,
-      shift?.purchaseOrder ?? paper.facts.purchaseOrder,
-      usDay(paper),
-      usDay(paper, paper.facts.dueOn),
-      description,
-      '1',
-      amountOf(line.amount_cents),
-      account,
-      'Tax Exempt',
-      (shift?.costCenter ?? paper.facts.costCenter) ? 'Cost center' : '',
-      shift?.costCenter ?? paper.facts.costCenter,
-      'USD',
-    ],
+    row: ({ paper, line, shift, description, account }) => {
+      const costCenter = shift?.costCenter ?? paper.facts.costCenter;
+      const order = shift?.purchaseOrder ?? paper.facts.purchaseOrder;
+      return [
+        paper.facts.issuer.name,
+        paper.facts.issuer.email,
+        ...Array<string>(8).fill(''),
+        paper.number,
+        usDay(paper),
+        usDay(paper, paper.facts.dueOn),
+        '',
+        '',
+        [description, order].filter(Boolean).join(', '),
+        '1',
+        amountOf(line.amount_cents),
+        account,
+        'Tax Exempt',
+        '',
+        costCenter && 'Cost center',
+        costCenter,
+        '',
+        '',
+        'USD',
+      ];
+    },
   },
 };
 

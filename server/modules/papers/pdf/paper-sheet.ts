@@ -1,7 +1,7 @@
 /** An invoice, receipt, credit note or payout statement as a sheet, in the reader's language. */
 import { type Language, locales } from '#contract/language.ts';
 import { sumCents } from '#contract/money.ts';
-import type { PaperShift } from '#contract/papers/paper.ts';
+import type { PaperFacts, PaperShift } from '#contract/papers/paper.ts';
 import { labelInSentence } from '#contract/words/label-of.ts';
 import { dateIn, momentIn, moneyIn, spanIn } from '#contract/words/moments.ts';
 import { type Speaker, say } from '#contract/words/speaker.ts';
@@ -89,11 +89,11 @@ function columnsOf({ paper, speaker, isPayout }: Reading): SheetColumn[] {
     column(say(speaker, words.shift), 34, 'left'),
     column(say(speaker, words.hours), 9),
     column(say(speaker, words.rate), 11),
-    column(say(speaker, words.pay), 13),
-    column(say(speaker, words.extras), 12),
+    column(say(speaker, words.pay), 12),
+    column(say(speaker, words.extras), 11),
     ...(isPayout
       ? []
-      : [column(percent === null ? say(speaker, words.fee) : say(speaker, words.feePercent, { percent }), 12)]),
+      : [column(percent === null ? say(speaker, words.fee) : say(speaker, words.feePercent, { percent }), 14)]),
     column(say(speaker, words.total), 13),
   ];
 }
@@ -138,9 +138,11 @@ function noteOf({ person, role, pharmacy, purchaseOrder }: PaperShift, { paper, 
   return isItsOwn ? [at, say(speaker, words.shiftOrder, { order: purchaseOrder })].join(', ') : at;
 }
 
-/** Approved hours stand where they were paid. */
+/** Approved hours stand where they were paid: as `9.50`, or `4:59` where hundredths times the rate would not be the pay. */
 function hoursOf({ paidMinutes }: PaperShift, lines: readonly PlannedLine[], locale: string): string {
   if (paidMinutes === null || sumOf(lines, 'pay') <= 0) return '';
+  const [hours, minutes] = [Math.floor(paidMinutes / 60), paidMinutes % 60];
+  if (minutes % 3 !== 0) return `${hours}:${String(minutes).padStart(2, '0')}`;
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paidMinutes / 60);
 }
 
@@ -167,10 +169,22 @@ function grandOf({ paper, speaker, locale }: Reading): [string, string] {
   return [label, moneyIn(locale, sumCents([total_cents, -(facts.appliedCents ?? 0)]))];
 }
 
+function creditedWords({ offset, method }: PaperFacts) {
+  if (offset) return offset === 'debt' ? words.creditedOnDebt : words.creditedOnRepayment;
+  return method ? words.credited : words.creditedOnTerms;
+}
+
 function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['notes'] {
   const { kind, facts } = paper;
+  // The cause of what an operator or the provider pulled back names how much was by then.
+  const isPulledBack = paper.cause_id.includes(':');
   if (kind === 'payoutReturn')
-    return [{ title: say(speaker, paperTitles.payoutReturn), text: say(speaker, words.returned) }];
+    return [
+      {
+        title: say(speaker, paperTitles.payoutReturn),
+        text: say(speaker, isPulledBack ? words.pulledBack : words.returned),
+      },
+    ];
   if (isPayout) return [{ title: say(speaker, words.taxes), text: say(speaker, words.contractor) }];
   const isDisputed = sumOf(lines.map(plannedOf), 'disputed') > 0;
   const keeps = {
@@ -181,7 +195,7 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
     return [
       {
         title: say(speaker, words.howCredited),
-        text: say(speaker, facts.method ? words.credited : words.creditedOnTerms),
+        text: say(speaker, creditedWords(facts)),
       },
       keeps,
     ];

@@ -119,7 +119,7 @@ export function pharmacyOf(paper: PaperRow, line: Pick<LineRow, 'business_id'>):
   return paper.business_id ?? line.business_id;
 }
 
-/** Returns the lines that invoices and credit notes have of a payment. */
+/** Returns the lines that invoices and credit notes have of a payment; a bank's fee is an invoice of its own. */
 export async function linesOfPayment(db: Db, paymentId: string): Promise<Omit<LineRow, 'business_id'>[]> {
   const rows = await db
     .selectFrom('paper_lines')
@@ -127,6 +127,7 @@ export async function linesOfPayment(db: Db, paymentId: string): Promise<Omit<Li
     .select(['paper_id', 'paper_lines.kind', 'amount_cents', 'engagement_id', 'payment_id'])
     .where('payment_id', '=', paymentId)
     .where('papers.kind', 'in', ['invoice', 'creditNote'])
+    .where('cause_type', '<>', 'chargeback')
     .execute();
   return rows as Omit<LineRow, 'business_id'>[];
 }

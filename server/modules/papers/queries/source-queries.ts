@@ -28,6 +28,8 @@ export type PaymentSource = ShiftSource & {
   readonly business_id: string;
   readonly captured_cents: number;
   readonly refunded_cents: number;
+  /** Came off what the business owes for its chargeback. */
+  readonly offset_cents: number;
   readonly pay_cents: number;
   readonly fee_cents: number;
   readonly expense_cents: number;
@@ -61,7 +63,7 @@ const ofEngagement = sql`
 /** Returns a payment with everything its papers say. */
 export async function paymentSource(db: Db, paymentId: string): Promise<PaymentSource> {
   const { rows } = await sql<PaymentSource>`
-    select p.id, p.region, p.kind, p.payer_id, p.business_id, p.captured_cents, p.refunded_cents, p.on_terms, p.pay_cents, p.fee_cents, p.expense_cents,
+    select p.id, p.region, p.kind, p.payer_id, p.business_id, p.captured_cents, p.refunded_cents, p.offset_cents, p.on_terms, p.pay_cents, p.fee_cents, p.expense_cents,
       e.own_bank, e.policy_version, m.kind as method_kind, m.brand, m.last4,
       coalesce((select max(en.amount_cents) from ledger_transactions t join ledger_entries en on en.transaction_id = t.id
         where t.kind = 'hold' and t.cause_type = 'payment' and t.cause_id = p.id::text), 0)::bigint as held_cents,
@@ -148,6 +150,7 @@ export type PayoutSource = {
   readonly person: string;
   readonly address: string;
   readonly amount_cents: number;
+  readonly reversed_cents: number;
   readonly fee_cents: number;
   readonly brand: string | null;
   readonly last4: string | null;
@@ -157,7 +160,7 @@ export async function payoutSource(db: Db, payoutId: string): Promise<PayoutSour
   const { rows } = await sql<PayoutSource>`
     select o.id, o.region, sp.user_id, u.first_name || ' ' || u.last_name as person,
       concat_ws(', ', sp.address, sp.city, nullif(concat_ws(' ', sp.state, sp.zip), '')) as address,
-      o.amount_cents, o.fee_cents, m.brand, m.last4
+      o.amount_cents, o.reversed_cents, o.fee_cents, m.brand, m.last4
     from payouts o join specialists sp on sp.id = o.specialist_id join users u on u.id = sp.user_id
     left join payment_methods m on m.id = o.payment_method_id where o.id = ${payoutId}`.execute(db);
   const [row] = rows;

@@ -69,16 +69,25 @@ type Between = readonly [Date, Date];
 /** What arrived at the bank, and when: a payout that came back counts for nothing. */
 const arrived = sql`payouts o join ledger_transactions t on t.kind = 'payout_paid' and t.cause_type = 'payout' and t.cause_id = o.id::text and o.state = 'succeeded'`;
 
-/** Returns what of a specialist's earnings arrived in a time, in the order it arrived. */
+/** What was pulled back of payouts: less pay in the year it went back. It is pay again once it arrives again. */
+const movedTo = sql`
+  select w.id, w.kind, w.specialist_id, w.engagement_id, w.payment_id, w.amount_cents, w.expense_cents, t.at as paid_at
+  from ${arrived} join earnings w on w.payout_id = o.id
+  union all
+  select id, kind, specialist_id, engagement_id, payment_id, -amount_cents, 0, created_at from earnings where kind = 'reversal'`;
+/** A line that a decision or a pull-back made is a correction of its shift, not another shift. */
+const lineKind = sql`case when w.kind = 'earned' then p.kind else 'adjustment' end`;
+
+/** Returns what of a specialist's earnings arrived in a time, and what was pulled back, in that order. */
 export async function paidBetween(db: Db, specialistId: string, [from, to]: Between): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
-    select w.engagement_id, p.kind, b.name as pharmacy, t.at as paid_at, s.starts_at, s.time_zone, w.amount_cents, w.expense_cents,
+    select w.engagement_id, ${lineKind} as kind, b.name as pharmacy, w.paid_at, s.starts_at, s.time_zone, w.amount_cents, w.expense_cents,
       e.arrived_at, d.miles::float8 as miles, w.specialist_id, sp.lat, sp.lng, b.exact_lat, b.exact_lng
-    from ${arrived} join earnings w on w.payout_id = o.id join payments p on p.id = w.payment_id
+    from (${movedTo}) w join payments p on p.id = w.payment_id
     join engagements e on e.id = w.engagement_id join shifts s on s.id = e.shift_id join businesses b on b.id = e.business_id
     join specialists sp on sp.id = w.specialist_id left join driven_miles d on d.engagement_id = w.engagement_id
-    where o.specialist_id = ${specialistId} and t.at >= ${from} and t.at < ${to}
-    order by t.at, w.id`.execute(db);
+    where w.specialist_id = ${specialistId} and w.paid_at >= ${from} and w.paid_at < ${to}
+    order by w.paid_at, w.id`.execute(db);
   return rows;
 }
 
@@ -110,13 +119,13 @@ export type FormRow = {
 /** Returns everybody to whom at least so much pay arrived in a time, by name. Expenses are no pay. */
 export async function formsBetween(db: Db, [from, to]: Between, fromCents: number): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
-    select o.specialist_id, u.first_name || ' ' || u.last_name as name, sum(w.amount_cents - w.expense_cents)::bigint as pay_cents,
+    select w.specialist_id, u.first_name || ' ' || u.last_name as name, sum(w.amount_cents - w.expense_cents)::bigint as pay_cents,
       x.sealed, x.tin_kind, x.tin_last4
-    from ${arrived} join earnings w on w.payout_id = o.id join specialists sp on sp.id = o.specialist_id
-    join users u on u.id = sp.user_id left join tax_details x on x.specialist_id = o.specialist_id
-    where t.at >= ${from} and t.at < ${to}
-    group by o.specialist_id, u.first_name, u.last_name, x.sealed, x.tin_kind, x.tin_last4
+    from (${movedTo}) w join specialists sp on sp.id = w.specialist_id
+    join users u on u.id = sp.user_id left join tax_details x on x.specialist_id = w.specialist_id
+    where w.paid_at >= ${from} and w.paid_at < ${to}
+    group by w.specialist_id, u.first_name, u.last_name, x.sealed, x.tin_kind, x.tin_last4
     having sum(w.amount_cents - w.expense_cents) >= ${fromCents}
-    order by u.last_name, u.first_name, o.specialist_id`.execute(db);
+    order by u.last_name, u.first_name, w.specialist_id`.execute(db);
   return rows;
 }

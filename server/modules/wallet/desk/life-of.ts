@@ -22,7 +22,7 @@ const momentOf: Readonly<Record<string, What>> = {
   payout: 'payout',
   payout_paid: 'payoutArrived',
   payout_returned: 'payoutReturned',
-  payout_reversed: 'payoutReturned',
+  payout_reversed: 'payoutReversed',
   chargeback: 'chargeback',
   chargeback_won: 'chargebackWon',
   chargeback_lost: 'chargebackLost',

@@ -11,6 +11,7 @@ import { type ShiftStart, withShiftStarts } from '../bookings.ts';
 import { verdictOf } from '../books/compare-books.ts';
 import { ledgerLinesOf } from '../books/queries/movement-queries.ts';
 import { statusOf } from '../payment-status.ts';
+import { payoutsOfPayment } from '../queries/reversal-queries.ts';
 import { previewRefund } from '../refund-payment.ts';
 import { renewalRefusal } from './extend-hold.ts';
 import { lifeOf } from './life-of.ts';
@@ -24,6 +25,7 @@ import {
   searchPayments,
   writtenFor,
 } from './queries/desk-queries.ts';
+import { presentDeskPayout } from './reverse-payout.ts';
 
 export const listAdminPayments: ActionOf<typeof paymentDeskEndpoints.listAdminPayments> = async (call, { query }) => {
   const rows = await searchPayments(call.db, { ...query, query: query.query?.trim() || null, now: call.now });
@@ -54,6 +56,7 @@ export async function readLife(call: Call, id: string): Promise<PaymentLife> {
     expenseCents: row.expense_cents,
     refundable: left,
     agrees: call.db === call.deps.db ? await agreesWithProvider(call, row) : null,
+    payouts: (await payoutsOfPayment(call.db, id)).map(presentDeskPayout),
     actions: [
       { name: 'refundPayment', refusal: left.mortar > 0 ? null : 'not_refundable' },
       { name: 'retryPayment', refusal: retryRefusal(refused) },

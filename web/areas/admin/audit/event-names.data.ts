@@ -106,6 +106,8 @@ export const eventNames = [
       { value: 'payoutRequested', label: msg`Payout requested` },
       { value: 'payoutPaid', label: msg`Paid out` },
       { value: 'payoutFailed', label: msg`Payout failed` },
+      { value: 'payoutReversalAsked', label: msg`Payout asked back` },
+      { value: 'payoutReversed', label: msg`Payout pulled back` },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type AdminChargeback, type ChargebackShow, chargebackShows } from '#contract/wallet/chargeback-desk.ts';
 import { useChargebacks } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { paths } from '#web/paths.ts';
@@ -48,6 +49,7 @@ export default function ChargebacksPage() {
             {data && <Plural value={data.total} one="# chargeback" other="# chargebacks" />}
           </span>
         }
+        actions={<ExportButton list="chargebacks" filters={{ show }} />}
       />
       <div className={classes.filters}>
         <TabBar

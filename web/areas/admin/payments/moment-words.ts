@@ -28,6 +28,7 @@ const looks: Readonly<Record<PaymentMoment['what'], Look>> = {
   payout: { done: msg`Payout sent`, icon: IconBuildingBank, tone: 'cobalt' },
   payoutArrived: { done: msg`Payout arrived`, icon: IconBuildingBank, tone: 'pine' },
   payoutReturned: { done: msg`Payout returned`, icon: IconBuildingBank, tone: 'signal' },
+  payoutReversed: { done: msg`Payout pulled back`, icon: IconArrowBackUp, tone: 'plum' },
   chargeback: { done: msg`Pulled back by the bank`, icon: IconArrowBackUp, tone: 'signal' },
   chargebackWon: { done: msg`Given back by the bank`, icon: IconCheck, tone: 'pine' },
   chargebackLost: { done: msg`Kept by the bank, owed by the pharmacy`, icon: IconArrowBackUp, tone: 'signal' },

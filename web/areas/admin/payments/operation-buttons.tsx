@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { CorrectHoursButton } from '#web/features/admin/correct-hours.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
@@ -29,6 +30,7 @@ export function OperationButtons({ life }: { life: PaymentLife }) {
       {may('extendHold') && (
         <Button variant="default" onClick={() => setAsking('extendHold')}>{t`Renew the hold`}</Button>
       )}
+      <CorrectHoursButton engagementId={life.payment.engagementId} />
       {may('refundPayment') && (
         <Button variant="default" leftSection={<IconArrowBackUp />} onClick={() => setAsking('refundPayment')}>
           {t`Refund`}

@@ -18,6 +18,7 @@ import { OperationButtons, RefusedOperations } from './operation-buttons.tsx';
 import { PaymentLifeCard } from './payment-life.tsx';
 import { paymentTitle } from './payment-title.ts';
 import classes from './payments.module.css';
+import { PayoutsCard } from './payouts-card.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
 
 const back = (
@@ -87,6 +88,7 @@ function Loaded({ life }: { life: PaymentLife }) {
               ]}
             />
           </Card>
+          <PayoutsCard life={life} />
           <RefusedOperations life={life} />
           <Card title={t`Belongs to`}>
             <ul className={classes.links}>

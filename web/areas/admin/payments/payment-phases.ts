@@ -24,6 +24,7 @@ const names: Partial<Record<PaymentMoment['what'], MessageDescriptor>> = {
   capture: msg`Charged`,
   cancel: msg({ message: 'Released', context: 'payment' }),
   refund: msg`Refunded`,
+  payoutReversed: msg`Pulled back`,
   chargeback: msg`Taken back`,
   chargebackWon: msg`Given back`,
   chargebackLost: msg`Kept by the bank`,

@@ -1,6 +1,7 @@
 /** Refunds a payment in part or whole: how much, who bears it, and why; both sides read the reason. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Select, Textarea } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
@@ -29,7 +30,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
   const [amount, most, fee] = [money(amountCents), money(refundable[bornBy]), money(refundable.fee)];
   const all = money(refundable.mortar);
   const firstName = payment.personName.split(' ')[0] ?? payment.personName;
-  const { method } = payment;
+  const { method, payerName } = payment;
   const charged = money(payment.capturedCents);
   const refund = useCall(paymentDeskEndpoints.refundPayment, {
     onDone: () => {
@@ -126,6 +127,10 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
           ]}
         />
       </div>
+      <p className={classes.noted}>
+        <IconFileText size={18} stroke={1.6} aria-hidden="true" />
+        <Trans>{payerName} gets a credit note. The ledger gets new entries; nothing is rewritten.</Trans>
+      </p>
     </ConfirmModal>
   );
 }

@@ -37,6 +37,9 @@ export default function ExportModal({ businessId, onClose }: Props) {
   const rowCount = preview?.rowCount ?? 0;
   const total = money(preview?.totalCents ?? 0);
   const missing = (preview?.withoutCode ?? []).map(lineKindLabel).join(', ');
+  // A template has columns that nothing of ours fills.
+  const filled =
+    preview?.columns.flatMap((_column, index) => (preview.rows.some((row) => row[index]) ? [index] : [])) ?? [];
   return (
     <AskingModal opened onClose={onClose} title={t`Export`} size="xl" closeButtonProps={{ 'aria-label': t`Close` }}>
       <div className={classes.filters}>
@@ -61,16 +64,16 @@ export default function ExportModal({ businessId, onClose }: Props) {
           <Table aria-label={t`First rows of the file`}>
             <Table.Thead>
               <Table.Tr>
-                {preview.columns.map((column) => (
-                  <Table.Th key={column}>{column}</Table.Th>
+                {filled.map((index) => (
+                  <Table.Th key={index}>{preview.columns[index]}</Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {preview.rows.map((row) => (
                 <Table.Tr key={row.join('|')}>
-                  {row.map((cell, index) => (
-                    <Table.Td key={preview.columns[index]}>{cell}</Table.Td>
+                  {filled.map((index) => (
+                    <Table.Td key={index}>{row[index]}</Table.Td>
                   ))}
                 </Table.Tr>
               ))}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileTypePdf, IconSearch } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import { billingKinds, type Paper } from '#contract/papers/paper.ts';
@@ -82,7 +83,9 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
           </span>
         </div>
       )}
-      <Pager total={total} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
+      <div className={classes.pages}>
+        <Pager total={total} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
+      </div>
     </>
   );
 }
@@ -95,6 +98,7 @@ function Papers({ papers, isFiltered }: { papers: readonly Paper[]; isFiltered: 
     {
       key: 'number',
       title: t`Number`,
+      width: 205,
       cell: (paper) => (
         <>
           <span className={classes.title}>{paper.number}</span>
@@ -118,7 +122,7 @@ function Papers({ papers, isFiltered }: { papers: readonly Paper[]; isFiltered: 
         </>
       ),
     },
-    { key: 'kind', title: t`Kind`, phone: 'right', cell: (paper) => <KindTag paper={paper} /> },
+    { key: 'kind', title: t`Kind`, width: 150, phone: 'right', cell: (paper) => <KindTag paper={paper} /> },
     {
       key: 'amount',
       title: t`Amount`,
@@ -167,7 +171,7 @@ function KindTag({ paper }: { paper: Paper }) {
   return (
     <span className={classes.state}>
       <Tag tone={kind === 'creditNote' ? 'plum' : kind === 'receipt' ? 'pine' : 'grey'}>{paperKindLabel(kind)}</Tag>
-      {about && <span className={classes.quiet}>{t`For ${about}`}</span>}
+      {about && <span className={clsx(classes.quiet, classes.number)}>{t`For ${about}`}</span>}
       {day && <span className={classes.quiet}>{t`Due ${day}`}</span>}
     </span>
   );

@@ -60,6 +60,9 @@ export function MonthCard({ wallet }: { wallet: Wallet }) {
   );
 }
 
+/** `November`, `Noviembre`: it begins a heading. */
 function monthName(): string {
-  return new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: deviceTimeZone() }).format(Date.parse(nowIso()));
+  const format = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: deviceTimeZone() });
+  const name = format.format(Date.parse(nowIso()));
+  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
 }

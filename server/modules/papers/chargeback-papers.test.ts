@@ -1,0 +1,134 @@
+/** What comes off a charge that its bank kept: a credit note about its invoice, whether the debt stands or was paid. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
+import { sumCents } from '#contract/money.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { paperEndpoints } from '#contract/papers/endpoints.ts';
+import { after, HOUR } from '#contract/time.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { approvedShift } from '#test/world/approved-shift.ts';
+import { download, readPdf } from '#test/world/read-pdf.ts';
+import type { Owner } from '#test/world/situations.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.admin();
+});
+afterAll(() => world.close());
+
+/** A worked shift of $766.08 whose card's owner disputed it, by now without or with the bank's decision. */
+async function takenBack(card: string, by: '3d' | '12d') {
+  const owner = await world.owner({ card });
+  const booked = await approvedShift(world, { of: owner });
+  await world.advance(by);
+  return { ...booked, owner };
+}
+type TakenBack = Awaited<ReturnType<typeof takenBack>>;
+
+/** An hour less: $72.00 of pay and $8.64 of fee. */
+async function correct({ engagement, shift }: TakenBack): Promise<void> {
+  await world.must(onBehalfEndpoints.correctHours, {
+    as: admin,
+    params: { id: engagement.id },
+    body: {
+      startedAt: shift.startsAt,
+      endedAt: after(shift.endsAt, -HOUR).toISOString(),
+      breakMinutes: 30,
+      reason: 'The break was longer.',
+    },
+  });
+  await world.settle();
+}
+const papersOf = (as: Owner) => world.must(paperEndpoints.listInvoices, { as, query: { pageSize: 100 } });
+const owedCents = async (as: Owner) => (await world.must(walletEndpoints.getWallet, { as })).owed.cents;
+async function payOwed(as: Owner): Promise<void> {
+  await world.must(walletEndpoints.addPaymentMethod, {
+    as,
+    body: { kind: 'card', token: 'pm_card_mastercard', makeDefault: true } as never,
+  });
+  const { paymentMethods } = await world.must(walletEndpoints.getWallet, { as });
+  const paymentMethodId = paymentMethods.find(({ declinedAt }) => declinedAt === null)?.id ?? '';
+  const called = await world.call(walletEndpoints.payOwed, { as, body: { paymentMethodId } });
+  if (called.status !== 200 && called.status !== 409) throw new Error(`payOwed: ${called.status}`);
+  await world.advance('10m');
+}
+
+/** What the ledger says a payer paid and did not get back, and what they owe. */
+async function ledgerCents({ userId }: Owner): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(e.amount_cents), 0)::bigint as cents
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted'
+    where (a.kind in ('provider_pending', 'provider_available')
+        and t.kind in ('capture', 'funds_available', 'refund', 'chargeback', 'chargeback_won')
+        and (t.cause_id in (select id::text from payments where payer_id = ${userId})
+          or t.cause_id in (select id::text from chargebacks where payer_id = ${userId})
+          or exists (select from ledger_entries x join ledger_accounts y on y.id = x.account_id
+            where x.transaction_id = t.id and y.kind = 'shift_escrow'
+              and y.owner_id in (select engagement_id from payments where payer_id = ${userId}))))
+      or (a.kind = 'business_receivable' and a.owner_id = ${userId})`.execute(world.db);
+  return rows[0]?.cents ?? 0;
+}
+
+describe('of a charge that its bank kept, a correction of the hours', () => {
+  test('while the debt stands is a credit note about the invoice, and the business owes that much less and is told', async () => {
+    const booked = await takenBack('pm_card_createDispute', '12d');
+    const { owner } = booked;
+    expect(await owedCents(owner)).toBe(76_608 + 1_500);
+    expect((await papersOf(owner)).totalCents).toBe(await ledgerCents(owner));
+    await correct(booked);
+    expect(await owedCents(owner)).toBe(76_608 + 1_500 - 8_064);
+    const { items, totalCents } = await papersOf(owner);
+    const invoice = items.find(({ kind, totalCents: cents }) => kind === 'invoice' && cents === 76_608);
+    const note = items.find(({ kind }) => kind === 'creditNote');
+    expect(note).toMatchObject({ totalCents: -8_064, about: invoice?.number });
+    expect(note?.lines.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+      ['pay', -7_200],
+      ['fee', -864],
+    ]);
+    expect([totalCents, await ledgerCents(owner)]).toEqual([70_044, 70_044]);
+    const { items: told } = await world.must(notificationEndpoints.listNotifications, { as: owner });
+    expect(told.map(({ title }) => title)).toContain('You owe $80.64 less');
+    const file = await download(world, paperEndpoints.downloadInvoice, { as: owner, params: { id: note?.id ?? '' } });
+    const { text } = await readPdf(file.file);
+    for (const part of ['Credit note', invoice?.number ?? '', '$80.64', 'comes off what you owe'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Visa');
+
+    // Paid, the receipt is over what is left, and papers and ledger agree still.
+    await payOwed(owner);
+    expect(await owedCents(owner)).toBe(0);
+    const paid = await papersOf(owner);
+    expect(paid.items.find(({ kind, totalCents: cents }) => kind === 'receipt' && cents === 70_044)).toBeDefined();
+    expect([paid.totalCents, await ledgerCents(owner)]).toEqual([70_044, 70_044]);
+  });
+
+  test('after the debt was paid is a credit note, once, and goes back to the card that paid', async () => {
+    const booked = await takenBack('pm_card_createDispute', '12d');
+    const { owner } = booked;
+    await payOwed(owner);
+    expect(await owedCents(owner)).toBe(0);
+    await correct(booked);
+    await world.advance('1d');
+    const { items, totalCents } = await papersOf(owner);
+    expect(items.filter(({ kind }) => kind === 'creditNote').map((note) => note.totalCents)).toEqual([-8_064]);
+    expect([totalCents, await ledgerCents(owner)]).toEqual([70_044, 70_044]);
+    const { items: told } = await world.must(notificationEndpoints.listNotifications, { as: owner });
+    expect(told.map(({ title }) => title)).toContain('$80.64 goes back to you');
+  });
+
+  test('while the bank decides waits for it: given back, it is a refund with its credit note', async () => {
+    const booked = await takenBack('pm_card_createDisputeInquiry', '3d');
+    const { owner } = booked;
+    await correct(booked);
+    expect((await papersOf(owner)).items.filter(({ kind }) => kind === 'creditNote')).toEqual([]);
+    await world.advance('9d');
+    const { items, totalCents } = await papersOf(owner);
+    expect(sumCents(items.filter(({ kind }) => kind === 'creditNote').map((note) => note.totalCents))).toBe(-8_064);
+    expect([totalCents, await ledgerCents(owner)]).toEqual([68_544, 68_544]);
+  });
+});
