@@ -74,6 +74,10 @@ export const ArrivalClaim = z.object({
 });
 export type ArrivalClaim = z.infer<typeof ArrivalClaim>;
 
+/** What lets an arrival without a code count by its place alone, by the policy of the booking (PRODUCT §5). */
+export const ArrivalEvidence = z.object({ afterMinutes: z.int(), nearMeters: z.int() });
+export type ArrivalEvidence = z.infer<typeof ArrivalEvidence>;
+
 /** How the day ended a booking (PRODUCT §5). */
 export const DayEnding = z.object({
   as: z.enum(['released', 'noShow', 'turnedAway', 'sentHome', 'walkOut']),
@@ -138,6 +142,8 @@ export const Engagement = z.object({
   waitingSince: Instant.nullable(),
   /** While somebody waits at the pharmacy without a code. */
   arrivalClaim: ArrivalClaim.nullable(),
+  /** While booked. */
+  arrivalEvidence: ArrivalEvidence.nullable(),
   ending: DayEnding.nullable(),
   /** The newest dispute of its hours or of its pay, for its two sides and Admins. */
   dispute: Dispute.nullable(),

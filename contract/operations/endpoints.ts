@@ -49,6 +49,8 @@ export const operationEndpoints = {
       approveWithinHours: z.number(),
       payoutWithinHours: z.number(),
       undoMinutes: z.int(),
+      /** A booking that starts sooner can’t be undone. */
+      undoNoticeHours: z.number(),
       counterHours: z.number(),
       /** A shift lasts so long, from shortest to longest. */
       minShiftHours: z.number(),

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
+import { spotNear } from '../world/pharmacy-spot.ts';
+import { setPolicy } from '../world/policy-in.ts';
 import { findingsOn } from './findings-on.ts';
 import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
@@ -73,6 +75,29 @@ test('a yes from the pharmacy clocks the pharmacist in', { timeout: 60_000 }, as
     await desk.page.getByRole('button', { name: 'Imani is here' }).click();
     await phone.page.getByText(/^Clocked in at/).waitFor();
   });
+});
+
+test('the words name the minutes and meters of the policy that the booking was made under', {
+  timeout: 60_000,
+}, async () => {
+  const { world } = stage;
+  const read = async ({ specialist, engagement, params, owner, shift }: Awaited<ReturnType<typeof atTheDoor>>) => {
+    const location = await spotNear(world, owner, shift.id, { meters: 200, accuracyMeters: 400 });
+    await world.must(engagementEndpoints.arriveWithoutCode, { as: specialist, params, body: { location } });
+    const { page } = await stage.window({ as: specialist, width: 390, height: 844 });
+    await page.goto(`/specialist/check-in/${engagement.id}`);
+    await page.getByRole('heading', { name: 'We asked the pharmacy' }).waitFor();
+    return page.getByRole('main').innerText();
+  };
+  const before = await atTheDoor(world);
+  await setPolicy(world, { arrivedByEvidenceMinutes: 25, nearMeters: 300 });
+  const old = await read(before);
+  const changed = await read(await atTheDoor(world));
+  await setPolicy(world, {});
+  expect(old).toContain('after 15 min if your location is within 150 m');
+  expect(old).toContain('The phone was 200 m away, too far to count.');
+  expect(changed).toContain('after 25 min if your location is within 300 m');
+  expect(changed).toContain('The location is accurate only to 400 m, so it does not count.');
 });
 
 test('all its screens are accessible in both themes and widths', { timeout: 120_000 }, async () => {

@@ -74,6 +74,34 @@ describe('a counter-offer', () => {
 });
 
 describe('the undo window', () => {
+  test('is promised before booking where there is one, to both sides, and not to a start too near', {
+    timeout: 60_000,
+  }, async () => {
+    const { world } = stage;
+    const far = await world.request({ startsIn: '72h' });
+    const near = await world.request({ startsIn: '6h' });
+    const of = async ({ owner, specialist, shift }: typeof far) => {
+      const desk = await stage.window({ as: owner });
+      await desk.page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
+      await desk.page
+        .getByRole('button', { name: /^Book / })
+        .first()
+        .waitFor();
+      const open = await world.shift({
+        of: owner,
+        startsIn: shift === near.shift ? '6h' : '96h',
+        bookingMode: 'instant',
+      });
+      const phone = await stage.window({ as: await world.specialist(), width: 390, height: 844 });
+      await phone.page.goto(`/specialist/find/${open.id}`);
+      await phone.page.getByRole('button', { name: /^Book / }).waitFor();
+      await phone.answered();
+      return [desk, phone].map(({ page }) => page.getByText(/You can undo for 5 minutes\./).count());
+    };
+    expect(await Promise.all(await of(far))).toEqual([1, 1]);
+    expect(await Promise.all(await of(near))).toEqual([0, 0]);
+  });
+
   test('others stay in the list on hold; the toast goes when the other side ends the booking', {
     timeout,
   }, async () => {

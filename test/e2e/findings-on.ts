@@ -1,4 +1,5 @@
 import { type AxeRules, axeFindings } from './axe-findings.ts';
+import { cutTexts } from './cut-text.ts';
 import { visit } from './visit.ts';
 import type { Window } from './window.ts';
 
@@ -22,5 +23,9 @@ export async function findingsOnShown({ page }: Window, address: string, rules: 
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   );
   if (content > width) found.push(`${content - width} px wider than the window`);
-  return [...found.map((finding) => `${address}: ${finding}`), ...(await axeFindings(page, address, rules))];
+  return [
+    ...found.map((finding) => `${address}: ${finding}`),
+    ...(await cutTexts(page, address)),
+    ...(await axeFindings(page, address, rules)),
+  ];
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { type Language, locales } from '#contract/language.ts';
 import type { Person } from '../world.ts';
 import type { AxeRules } from './axe-findings.ts';
 import { findingsOnShown } from './findings-on.ts';
@@ -12,6 +14,7 @@ type Look = {
   readonly height: number;
   readonly dark: boolean;
   readonly rules: AxeRules;
+  readonly language: Language;
   /** Each screen is loaded; otherwise it follows another inside the app. */
   readonly loads: boolean;
 };
@@ -122,21 +125,27 @@ export const rounds: readonly Round[] = [
 ];
 
 /**
- * Tests every main screen with something on it, as everybody who may see it, in windows of one size; of axe's rules all, or
+ * Tests every main screen with something on it, as everybody who may see it, in windows of one size and one language; of axe's rules all, or
  * those of the colors, which are other ones in the dark. A visitor's pages are always loaded: they come with their words.
  */
-export function testScreens({ rules, loads, ...look }: Look): void {
+export function testScreens({ rules, loads, language, ...look }: Look): void {
   const opened = openMarket();
 
   test.each(rounds)(
-    'no screen of $who jumps, whichever answer comes last and whatever tab is chosen; each is named, fits, is readable for all and complains of nothing',
+    'no screen of $who jumps, whichever answer comes last and whatever tab is chosen; each is named, fits, shows its text whole, is readable for all and complains of nothing',
     {
       timeout: 300_000,
     },
     async ({ as, screens }) => {
       const { stage, market } = opened();
       const person = as(market);
-      const window = await stage.window({ ...look, maps: true, ...(person && { as: person }) });
+      if (person) await stage.world.must(accountEndpoints.updateUser, { as: person, body: { language } });
+      const window = await stage.window({
+        ...look,
+        maps: true,
+        locale: locales[language],
+        ...(person && { as: person }),
+      });
       const jumps = await openJumps(window);
       const findings: string[] = [];
       let left = '';

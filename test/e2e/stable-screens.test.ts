@@ -1,6 +1,7 @@
-/** No screen jumps on a tablet, nor on a phone with little data or much; `screens.ts` has the others. */
+/** No screen jumps or cuts its text on a tablet, nor on a phone with little data or much; `screens.ts` has the others. */
 import { expect, test } from 'vitest';
 import type { Person, World } from '../world.ts';
+import { cutTexts } from './cut-text.ts';
 import { openJumps } from './jumps.ts';
 import { openMarket, rounds } from './screens.ts';
 
@@ -11,7 +12,7 @@ const opened = openMarket();
 
 // As the app shows them one after the other: how each is loaded is tested on a phone, and its tabs are a desk's.
 test.each(rounds)(
-  'no screen of $who jumps on a tablet, whichever answer comes last',
+  'no screen of $who jumps on a tablet, whichever answer comes last, and all its text is shown whole',
   {
     timeout: 300_000,
   },
@@ -20,8 +21,13 @@ test.each(rounds)(
     const person = as(market);
     const window = await stage.window({ ...tablet, maps: true, ...(person && { as: person }) });
     const jumps = await openJumps(window);
-    for (const address of screens(market)) await jumps.follow(address);
-    expect(jumps.found()).toBe('');
+    const findings: string[] = [];
+    for (const address of screens(market)) {
+      await jumps.follow(address);
+      findings.push(...(await cutTexts(window.page, address)));
+    }
+    findings.push(jumps.found());
+    expect(findings.filter(Boolean).join('\n')).toBe('');
   },
 );
 

@@ -12,6 +12,7 @@ export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> 
     approveWithinHours: policy.approveWithinHours,
     payoutWithinHours: policy.payoutWithinHours,
     undoMinutes: policy.undoMinutes,
+    undoNoticeHours: policy.undoNoticeHours,
     counterHours: policy.counterHours,
     minShiftHours: policy.minShiftHours,
     maxShiftHours: policy.maxShiftHours,

@@ -39,6 +39,7 @@ describe('health', () => {
       approveWithinHours: 48,
       payoutWithinHours: 24,
       undoMinutes: 5,
+      undoNoticeHours: 8,
       supportAnswerHours: 24,
       appealDays: 7,
       turnedAwayMinutes: 60,

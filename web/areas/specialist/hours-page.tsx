@@ -47,7 +47,8 @@ export default function HoursPage() {
           )
         }
       />
-      <Card>
+      {/* Drawn anew below a heading that has grown: pushed, it would jump. */}
+      <Card key={engagement ? 'hours' : 'loading'}>
         {!engagement && !error && <LoadingSkeletons shape="lines" count={6} label={t`Loading your hours`} />}
         {!engagement && error && (
           <ErrorPanel

@@ -61,6 +61,7 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
       onClose={onClose}
       size={960}
       fullScreen={phone}
+      padding={phone ? 16 : 28}
       title={t`Propose a change to ${day}`}
       styles={{ body: { padding: 0 } }}
     >

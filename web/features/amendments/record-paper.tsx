@@ -34,6 +34,7 @@ export function RecordPaper({ record, version }: Props) {
   const span = (of: Terms) => timeRange(of.startsAt, of.endsAt, timeZone);
   const range = span(terms);
   const policy = terms.policyVersion;
+  const role = licenseLabel(terms.role);
   const was = (names: readonly ChangeableTerm[], write: (of: Terms) => string): ReactNode => {
     if (!before || !names.some((name) => version.changed.includes(name))) return null;
     const former = write(before);
@@ -67,7 +68,7 @@ export function RecordPaper({ record, version }: Props) {
         </header>
         <div className={classes.parties}>
           <Party part={t`Pharmacy`} name={terms.businessName} detail={terms.address ?? ''} />
-          <Party part={licenseLabel(terms.role)} name={record.specialist} detail="" />
+          <Party part={role} name={record.specialist} detail="" />
         </div>
         <h3 className={classes.section}>
           <Trans>Terms</Trans>
@@ -91,7 +92,7 @@ export function RecordPaper({ record, version }: Props) {
             note={was(['travelAllowanceCents'], (of) => money(of.travelAllowanceCents))}
           />
           <Row label={t`Expenses on top`} value={expenseCap(terms)} note={was(['expenseCapCents'], expenseCap)} />
-          <Row label={t`Specialist receives`} value={money(quote.payCents)} />
+          <Row label={t`${role} receives`} value={money(quote.payCents)} />
           <Row
             label={t`Pharmacy pays, all in`}
             value={money(quote.totalCents)}

@@ -4,6 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { isMissing } from '#web/features/shell/failed-reads.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -20,9 +22,11 @@ type Props = {
 
 /** Shows nothing once it is said. */
 export function LoginNotice({ businessId, who, startsAt, timeZone }: Props) {
-  const { data } = useBusinesses();
-  const business = data?.items.find(({ id }) => id === businessId);
+  const pharmacies = useBusinesses();
+  const business = pharmacies.data?.items.find(({ id }) => id === businessId);
   const save = useCall(businessEndpoints.updateSitePack, { onDone: () => toastSuccess(t`Login marked as ready`) });
+  if (isMissing(pharmacies))
+    return <ReadNotice title={t`We could not load whether the software login is ready.`} read={pharmacies} />;
   if (!business || business.sitePack?.loginReady) return null;
   const empty = { softwareLogin: '', keys: '', alarm: '', phones: '', staffOnDuty: '', firstTenMinutes: '' };
   const { name } = business;

@@ -7,6 +7,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Standby } from '#contract/engagements/wave-endpoints.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { missingOf } from '#web/features/shell/failed-reads.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -23,7 +24,7 @@ export function ContactedPeopleList({ shiftId, timeZone }: { shiftId: string; ti
   const read = useEngagementPages(shiftId);
   const standby = useEndpoint(engagementEndpoints.getStandby, { params: { id: shiftId } });
   // Without either, nobody could be said to have heard of it or not.
-  const failed = [read, standby].find(({ isError, data }) => isError && !data);
+  const failed = missingOf([read, standby]);
   if (failed) return <ReadError title={t`We could not load who was told`} read={failed} />;
   if (!read.data || standby.isPending)
     return <Skeleton height={20} radius={6} role="status" aria-label={t`Loading who was told`} />;

@@ -47,7 +47,7 @@ export function CoverageCell({ coverage, day, who, place, current, onFocus, onKe
           {day.closure && <span className={classes.closure}>{day.closure.name}</span>}
           {main && (
             <>
-              <span className={clsx(classes.words, classes[toneOf(coverage, main)])}>
+              <span className={clsx(classes.words, classes[toneOf(coverage, main)])} title={main.name ?? undefined}>
                 {coverage.rosterAsked || main.kind !== 'gap' ? stretchWords(main) : t`Who works?`}
               </span>
               <span className={clsx(classes.hours, main.isUrgent && classes.gap)}>

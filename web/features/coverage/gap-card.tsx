@@ -15,6 +15,7 @@ import { rate } from '#web/ui/format-money.ts';
 import { calendarDay, hours, timeRange } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import type { Gap } from './board-days.ts';
 import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
@@ -135,7 +136,21 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
 
 function Price({ quote, posted }: { quote: ReturnType<typeof useGapQuote>; posted: boolean }) {
   const { t } = useLingui();
-  if (quote.failed) return <Trans>Price unavailable right now</Trans>;
+  if (quote.failed)
+    return (
+      <>
+        <Trans>Price unavailable right now.</Trans>{' '}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={touch.target ?? ''}
+          loading={quote.retrying}
+          onClick={quote.retry}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      </>
+    );
   const ratePerHour = rate(quote.ratePerHourCents ?? 0);
   if (quote.totalCents === undefined) return <span aria-hidden="true">…</span>;
   return (

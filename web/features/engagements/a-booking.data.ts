@@ -145,6 +145,7 @@ export const aBooking: Engagement = {
   arrivalReceivedAt: null,
   waitingSince: null,
   arrivalClaim: null,
+  arrivalEvidence: { afterMinutes: 15, nearMeters: 150 },
   dispute: null,
   ending: null,
   sentHomeAt: null,

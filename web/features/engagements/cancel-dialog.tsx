@@ -5,13 +5,12 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './cancel-dialog.module.css';
 import { points } from './points.ts';
@@ -61,14 +60,7 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
         {preview.isPending && (
           <LoadingSkeletons shape="lines" count={2} label={t`Loading what happens if you cancel`} />
         )}
-        {preview.isError && (
-          <RetryNotice
-            title={t`We could not load what happens if you cancel.`}
-            message={readFailure(preview.error).message}
-            onRetry={() => void preview.refetch()}
-            retrying={preview.isFetching}
-          />
-        )}
+        {preview.isError && <ReadNotice title={t`We could not load what happens if you cancel.`} read={preview} />}
         {effect && (
           <Notice tone={costs ? 'amber' : 'pine'} title={effect.sentence}>
             {costs && t`New standing: ${scoreAfter} of 100.`}

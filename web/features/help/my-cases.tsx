@@ -30,7 +30,9 @@ export function MyCases() {
         {cases.map(({ id, reference, opening, state, lastAt, unread }) => (
           <li key={id}>
             <Link to={paths.helpCase(id)} className={classes.case ?? ''}>
-              <span className={classes.opening}>{opening || reference}</span>
+              <span className={classes.opening} title={opening}>
+                {opening || reference}
+              </span>
               <Tag tone={unread > 0 ? 'pine' : caseStateTones[state]}>
                 {unread > 0 ? t`New answer` : t(caseStateNames[state])}
               </Tag>

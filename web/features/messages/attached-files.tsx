@@ -21,7 +21,9 @@ export function AttachedFiles({ composer }: { composer: ReturnType<typeof useCom
               <li key={key} className={classes.file}>
                 <Preview file={file} />
                 <span className={classes.words}>
-                  <span className={classes.name}>{name}</span>
+                  <span className={classes.name} title={name}>
+                    {name}
+                  </span>
                   <span className={classes.size}>{fileSize(file.size)}</span>
                 </span>
                 <ActionIcon

@@ -26,6 +26,8 @@ export function ThreadRow({ thread, isSelected, search }: Props) {
   const { engagementId, shift, business, specialist, lastMessage, unread } = thread;
   const name = links.side === 'specialist' ? business.name : fullName(specialist);
   const day = dayLabel(shift.startsAt, shift.timeZone);
+  const last = lastWords(thread, links.side);
+  const where = links.side === 'specialist' ? business.city : business.name;
   return (
     <li className={clsx(classes.row, isSelected && classes.selected, unread > 0 && classes.unread)}>
       <Avatar name={name} size={36} />
@@ -41,11 +43,15 @@ export function ThreadRow({ thread, isSelected, search }: Props) {
           </time>
         </div>
         <p className={classes.about}>
-          <span className={classes.where}>{links.side === 'specialist' ? business.city : business.name}</span>
+          <span className={classes.where} title={where}>
+            {where}
+          </span>
           <span>{`, ${day}`}</span>
         </p>
         <div className={classes.bottom}>
-          <p className={classes.last}>{lastWords(thread, links.side)}</p>
+          <p className={classes.last} title={last}>
+            {last}
+          </p>
           <CountBadge count={unread} label={` ${t`unread`}`} className={classes.count ?? ''} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications/endpoints.ts';
 import { askOnce } from './ask-once.ts';
 
-const about = (id: string, engagement: string): Notification => ({
+const about = (id: string, engagement: string, answer: Notification['answer'] = 'message'): Notification => ({
   id,
   kind: 'messageSent',
   params: {},
@@ -12,7 +12,7 @@ const about = (id: string, engagement: string): Notification => ({
   icon: 'message',
   link: 'messages',
   lists: ['answer'],
-  answer: 'message',
+  answer,
   urgent: false,
   readAt: null,
   createdAt: '2026-11-21T14:26:00.000Z',
@@ -25,4 +25,14 @@ test('a thread is answered at its newest notification, and the older ones need n
     ['friday', 'message', ['answer']],
     ['older', null, []],
   ]);
+});
+
+test('a question that was repeated is asked at its newest notification, beside other questions about the same', () => {
+  const confirm = 'confirmation';
+  const items = askOnce([
+    about('second', 'monday', confirm),
+    about('message', 'monday'),
+    about('first', 'monday', confirm),
+  ]);
+  expect(items.map(({ answer }) => answer)).toEqual([confirm, 'message', null]);
 });

@@ -1,12 +1,13 @@
 import type { Notification } from '#contract/notifications/endpoints.ts';
 
-/** Returns the list, newest first, with each thread's answer asked for once, at its newest notification. */
+/** Returns the list, newest first, with each question asked once, at its newest notification: reminders repeat it. */
 export function askOnce(items: readonly Notification[]): Notification[] {
   const asked = new Set<string>();
   return items.map((item) => {
-    if (item.answer !== 'message' || !item.subject) return item;
-    if (!asked.has(item.subject.id)) {
-      asked.add(item.subject.id);
+    if (!item.answer || !item.subject) return item;
+    const question = `${item.answer} ${item.subject.id}`;
+    if (!asked.has(question)) {
+      asked.add(question);
       return item;
     }
     return { ...item, answer: null, lists: item.lists.filter((list) => list !== 'answer') };

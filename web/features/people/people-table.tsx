@@ -114,7 +114,9 @@ function Places({ at }: { at: readonly PersonAtPharmacy[] }) {
     <>
       {at.slice(0, NAMED).map(({ businessId, name }) => (
         <Tag key={businessId} tone="grey" outline icon={IconBuildingStore} className={classes.place}>
-          <span className={classes.placeName}>{name}</span>
+          <span className={classes.placeName} title={name}>
+            {name}
+          </span>
         </Tag>
       ))}
       {more > 0 && <span className={classes.quiet}>{t`and ${more} more`}</span>}

@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RatingSide } from '#contract/engagements/rating.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { isMissing } from '#web/features/shell/failed-reads.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import type { useRatingsToGive } from './queries.ts';
@@ -20,11 +22,12 @@ const SHOWN = 2;
 
 export function RatingsToGive({ side, read, linkTo }: Props) {
   const { t } = useLingui();
+  if (isMissing(read)) return <ReadNotice title={t`We could not load the shifts to rate.`} read={read} />;
   const items = read.data?.items ?? [];
   const more = (read.data?.total ?? 0) - SHOWN;
   if (items.length === 0) return null;
   return (
-    <Card flush title={t`To rate`} className={classes.card}>
+    <Card flush title={t`To rate`}>
       <ul className={classes.rows}>
         {items.slice(0, SHOWN).map(({ engagementId, closesAt, shift, business, specialist }) => {
           const name = side === 'specialist' ? business.name : fullName(specialist);

@@ -39,34 +39,36 @@ export function NotYetPanel({ forYou, licensed, show, onShow }: Props) {
       </header>
       {open && (
         <ul className={classes.causes}>
-          {causes.map(({ cause, shifts, states }) => {
-            const words = causeWords(cause, licensed, forYou);
-            return (
-              <li key={cause} className={classes.cause} data-cause={cause}>
-                <span className={classes.count}>{shifts}</span>
-                <span className={classes.words}>
-                  {words}
-                  {cause === 'preferences' && (
-                    <span className={classes.note}>
-                      <Trans>You can still request these.</Trans>
-                    </span>
-                  )}
-                </span>
-                <span className={classes.ways}>
-                  <Fix cause={cause} state={states[0]?.state} />
-                  {show !== cause && (
-                    <UnstyledButton
-                      className={classes.link}
-                      aria-label={t`Show: ${words}`}
-                      onClick={() => onShow(cause)}
-                    >
-                      <Trans>Show</Trans>
-                    </UnstyledButton>
-                  )}
-                </span>
-              </li>
-            );
-          })}
+          {causes
+            .toSorted((a, b) => b.shifts - a.shifts)
+            .map(({ cause, shifts, states }) => {
+              const words = causeWords(cause, licensed, forYou);
+              return (
+                <li key={cause} className={classes.cause} data-cause={cause}>
+                  <span className={classes.count}>{shifts}</span>
+                  <span className={classes.words}>
+                    {words}
+                    {cause === 'preferences' && (
+                      <span className={classes.note}>
+                        <Trans>You can still request these.</Trans>
+                      </span>
+                    )}
+                  </span>
+                  <span className={classes.ways}>
+                    <Fix cause={cause} state={states[0]?.state} />
+                    {show !== cause && (
+                      <UnstyledButton
+                        className={classes.link}
+                        aria-label={t`Show: ${words}`}
+                        onClick={() => onShow(cause)}
+                      >
+                        <Trans>Show</Trans>
+                      </UnstyledButton>
+                    )}
+                  </span>
+                </li>
+              );
+            })}
         </ul>
       )}
     </section>

@@ -1,13 +1,13 @@
 /** The panel of a read that failed: what the server or the network said, what to quote, and another try. */
-import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import type { FailedRead } from './failed-reads.ts';
 
 type Props = {
   /** `We could not load shifts` */
   title: string;
-  read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+  read: FailedRead;
   /** Whatever the person keeps. */
   kept?: string;
 };

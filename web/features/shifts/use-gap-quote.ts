@@ -20,6 +20,9 @@ export type GapQuote = {
   /** null while it loads. */
   body: SentBody<typeof shiftEndpoints.createPosting> | null;
   failed: boolean;
+  /** Asks again for what failed. */
+  retry: () => void;
+  retrying: boolean;
 };
 
 export function useGapQuote({ businessId, role, shifts }: Gap): GapQuote {
@@ -32,6 +35,8 @@ export function useGapQuote({ businessId, role, shifts }: Gap): GapQuote {
     ratePerHourCents,
     body: ratePerHourCents === undefined ? null : { ...terms, ratePerHourCents, publish: true },
     failed: postings.isError || quote.isError,
+    retry: () => void (postings.isError ? postings.refetch() : quote.refetch()),
+    retrying: postings.isFetching || quote.isFetching,
   };
 }
 

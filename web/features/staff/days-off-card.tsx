@@ -3,9 +3,12 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Closure, ClosureInput, DaysOff, Roster } from '#contract/businesses/roster.ts';
 import type { Coverage } from '#contract/shifts/coverage-endpoints.ts';
+import { isMissing } from '#web/features/shell/failed-reads.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { hours } from '#web/ui/format-time.ts';
 import touch from '#web/ui/touch-target.module.css';
@@ -21,8 +24,8 @@ import type { useSaveStaff } from './use-save-staff.ts';
 type Props = {
   roster: Roster;
   today: string;
-  /** The weeks ahead, for what days off leave open; undefined while it loads. */
-  coverage: Coverage | undefined;
+  /** The weeks ahead, for what days off leave open. */
+  coverage: UseQueryResult<Coverage>;
   save: ReturnType<typeof useSaveStaff>;
 };
 
@@ -33,9 +36,10 @@ export function DaysOffCard({ roster, today, coverage, save }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const acts = useClosureActs(save, today);
-  const rows = [...closureRows(roster, today), ...daysOffRows(roster, today, coverage)].sort((a, b) =>
+  const rows = [...closureRows(roster, today), ...daysOffRows(roster, today, coverage.data)].sort((a, b) =>
     a.from < b.from ? -1 : 1,
   );
+  const hasDaysOff = rows.some(({ opens }) => 'daysOff' in opens);
   return (
     <>
       <Card
@@ -54,6 +58,11 @@ export function DaysOffCard({ roster, today, coverage, save }: Props) {
           </>
         }
       >
+        {hasDaysOff && isMissing(coverage) && (
+          <div className={classes.failed}>
+            <ReadNotice title={t`We could not load what these days leave open.`} read={coverage} />
+          </div>
+        )}
         {rows.length === 0 ? (
           <p className={classes.none}>
             <Trans>No days off or closures ahead.</Trans>

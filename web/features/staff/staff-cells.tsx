@@ -89,7 +89,9 @@ export function BookedCell({ people }: { people: readonly (ClockSpan & { readonl
       <StaffBar bars={people.map(({ from, to }) => ({ from, to, kind: 'booked' }))} />
       {people.map((one) => (
         <span key={`${one.name} ${one.from}`} className={classes.hours}>
-          <span className={classes.booked}>{one.name ? shortName(one.name) : t`Booked`}</span>
+          <span className={classes.booked} title={one.name || undefined}>
+            {one.name ? shortName(one.name) : t`Booked`}
+          </span>
           <span className={classes.block}>{shortHours(one)}</span>
         </span>
       ))}

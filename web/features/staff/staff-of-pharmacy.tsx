@@ -91,7 +91,7 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
             onImport={onImport}
             onNobody={() => void acts.answerNobody()}
           />
-          <DaysOffCard roster={roster} today={today} coverage={ahead.data} save={save} />
+          <DaysOffCard roster={roster} today={today} coverage={ahead} save={save} />
         </div>
         <div className={classes.stack}>{start}</div>
       </div>
@@ -154,7 +154,7 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
             post={post}
           />
         )}
-        <DaysOffCard roster={roster} today={today} coverage={ahead.data} save={save} />
+        <DaysOffCard roster={roster} today={today} coverage={ahead} save={save} />
         {roster.people.length > 0 && (
           <Button
             variant="subtle"

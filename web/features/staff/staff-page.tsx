@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { missingOf } from '#web/features/shell/failed-reads.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -35,7 +36,7 @@ export function StaffPage({ start, startLoading = false }: Props) {
   const { business, read } = useOwnBusiness(id);
   const [importing, setImporting] = useState(false);
   const [adding, setAdding] = useState(false);
-  const failed = [roster, read].find(({ isError, data }) => isError && !data);
+  const failed = missingOf([roster, read]);
   const known = businesses.find((one) => one.id === id);
   const isReady = Boolean(roster.data && business);
   const isEmpty = isReady && roster.data?.people.length === 0;

@@ -92,7 +92,14 @@ export function WeekFields({ values, openingHours, errors, onChange }: Props) {
         );
       })}
       {days.some(({ spans }) => spans.length > 0) ? (
-        <Button variant="subtle" size="compact-sm" className={clsx(classes.copy, touch.target)} onClick={copy}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          h="auto"
+          styles={{ label: { whiteSpace: 'normal' } }}
+          className={clsx(classes.copy, touch.target)}
+          onClick={copy}
+        >
           <Trans>Copy Monday to all weekdays</Trans>
         </Button>
       ) : (

@@ -29,7 +29,9 @@ export function BusinessSwitcher({ className, rail = false }: { className?: stri
             <Trans>Choose the pharmacy:</Trans>{' '}
           </VisuallyHidden>
           <span className={classes.words}>
-            <span className={classes.name}>{active?.name ?? all}</span>
+            <span className={classes.name} title={active?.name}>
+              {active?.name ?? all}
+            </span>
             <span className={classes.place}>
               {active ? `${active.city}, ${active.state}` : role === 'Manager' ? t`You manage` : t`You own`}
             </span>
@@ -49,7 +51,9 @@ export function BusinessSwitcher({ className, rail = false }: { className?: stri
             onClick={() => choose(business.id)}
             rightSection={active?.id === business.id && <IconCheck size={16} />}
           >
-            <span className={classes.name}>{business.name}</span>
+            <span className={classes.name} title={business.name}>
+              {business.name}
+            </span>
             <span className={classes.place}>
               {business.city}, {business.state}
             </span>

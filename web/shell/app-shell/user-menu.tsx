@@ -35,7 +35,9 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
           <VisuallyHidden>{compact || rail ? t`Account menu of ${name}` : t`Account menu`}</VisuallyHidden>
           {!compact && (
             <span className={classes.words}>
-              <span className={classes.name}>{name}</span>
+              <span className={classes.name} title={name}>
+                {name}
+              </span>
               <span className={classes.role}>{standingOf(user)}</span>
             </span>
           )}

@@ -7,7 +7,10 @@ import type { UnlockedParties } from '../parties.ts';
 import { situationOf } from '../transition.ts';
 import { bookedPayOf } from './count-as-turned-away.ts';
 
-type Day = Pick<Engagement, 'turnedAwayAt' | 'turnedAwayPayCents' | 'releaseFrom' | 'noShowFrom' | 'walkOutUntil'>;
+type Day = Pick<
+  Engagement,
+  'arrivalEvidence' | 'turnedAwayAt' | 'turnedAwayPayCents' | 'releaseFrom' | 'noShowFrom' | 'walkOutUntil'
+>;
 
 /** Returns nulls where none of it can come to pass. */
 export function presentDay(parties: UnlockedParties, now: Date): Day {
@@ -17,6 +20,9 @@ export function presentDay(parties: UnlockedParties, now: Date): Day {
   const isExpected = status === 'Booked';
   const from = (minutes: number) => (isExpected ? after(startsAt, minutes * MINUTE).toISOString() : null);
   return {
+    arrivalEvidence: isExpected
+      ? { afterMinutes: policy.arrivedByEvidenceMinutes, nearMeters: policy.nearMeters }
+      : null,
     turnedAwayAt: isAtClosedDoor ? turnedAwayAt(thereByPlaceSince, startsAt, policy).toISOString() : null,
     turnedAwayPayCents: isAtClosedDoor ? turnedAwayPay(bookedPayOf(engagement), policy) : null,
     releaseFrom: from(policy.releaseMinutes),

@@ -111,7 +111,7 @@ function ArrivalFacts({ review }: { review: AttendanceReview }) {
         <dt>
           <Trans>Location</Trans>
         </dt>
-        <dd>{placeWords(claim)}</dd>
+        <dd>{placeWords(claim, review.engagement)}</dd>
       </div>
       <div>
         <dt>

@@ -128,7 +128,9 @@ function CaseRow({ found, to, isOpen }: { found: AdminSupportCaseSummary; to: st
     <li>
       <Link to={to} className={classes.row ?? ''} aria-current={isOpen}>
         <span className={classes.top}>
-          <span className={classes.opening}>{opening || reference}</span>
+          <span className={classes.opening} title={opening}>
+            {opening || reference}
+          </span>
           <DateTime at={lastAt} timeZone={zone} className={classes.quiet} />
         </span>
         <span className={classes.quiet}>

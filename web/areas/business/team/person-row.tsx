@@ -19,7 +19,9 @@ export function PersonRow({ name, tag, detail, children }: Props) {
         <span className={classes.name}>
           {name} {tag}
         </span>
-        <span className={classes.quiet}>{detail}</span>
+        <span className={classes.quiet} {...(typeof detail === 'string' && { title: detail })}>
+          {detail}
+        </span>
       </span>
       {children}
     </li>

@@ -10,7 +10,7 @@ import { minutesBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { attendanceWords } from '#web/features/engagements/attendance/attendance-words.ts';
-import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
+import { CodesCard, hasCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
 import { SendHomeButton, SentHomeClaim, WalkOutButton } from '#web/features/engagements/attendance/sent-home.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
@@ -30,7 +30,6 @@ export function PersonPanel({ engagement, call }: Props) {
   const { specialist, shift } = engagement;
   const { firstName } = specialist;
   const stage = stageOf(engagement);
-  const working = engagement.status === 'Booked' || engagement.status === 'In Progress';
   const pharmacyPhone = shift.business.exact?.phone;
   return (
     <aside className={classes.panel} aria-label={fullName(specialist)}>
@@ -68,7 +67,7 @@ export function PersonPanel({ engagement, call }: Props) {
       <ArrivalAnswer engagement={engagement} />
       <LateActions engagement={engagement} />
       <SentHomeClaim engagement={engagement} />
-      {working && <CodesCard engagement={engagement} />}
+      {hasCodes(engagement) && <CodesCard engagement={engagement} />}
     </aside>
   );
 }

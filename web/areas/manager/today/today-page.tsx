@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useBusinesses } from '#web/features/businesses/queries.ts';
+import { hasCodes, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { fullName } from '#web/features/session/person.ts';
@@ -18,6 +19,7 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import { needsBackup } from './backups-of-today.ts';
@@ -43,10 +45,14 @@ export default function TodayPage() {
   const toRate = useRatingsToGive();
   const pharmaciesRead = useBusinesses();
   const asked = backups.data?.items ?? [];
-  // What comes late would push the day down.
-  const isReady = read.data && !backups.isPending && !toRate.isLoading && !pharmaciesRead.isPending;
   const engagementId = params.get('engagement');
   const selected = engagements.find(({ id }) => id === engagementId) ?? (phone ? undefined : engagements[0]);
+  const codes = useAttendanceCodes(selected && hasCodes(selected) ? selected.id : null);
+  const isFirstLoad = useFirstLoad(
+    [read, backups, toRate, pharmaciesRead, codes].some(({ isLoading }) => isLoading) && !read.isError,
+  );
+  // What comes late would push the day down.
+  const isReady = read.data && !isFirstLoad;
   const call = useRef<HTMLAnchorElement>(null);
 
   const select = (engagement: Engagement | undefined) =>
@@ -108,9 +114,9 @@ export default function TodayPage() {
                     <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="C" /> call
                   </Trans>
                 </p>
-                {ratings}
               </div>
               {selected && !phone && <PersonPanel key={selected.id} engagement={selected} call={call} />}
+              <div>{ratings}</div>
             </div>
           )}
           {engagements.length === 0 && ratings}

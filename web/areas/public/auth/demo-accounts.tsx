@@ -25,7 +25,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: { email: string; pa
         {accounts.map(({ who, email }) => (
           <button key={email} type="button" className={classes.account} onClick={() => onPick({ email, password })}>
             {t(who)}
-            <span>{email}</span>
+            <span title={email}>{email}</span>
           </button>
         ))}
       </div>

@@ -28,6 +28,8 @@ const payments: Record<PaymentStatus, MessageDescriptor> = {
 /** Shows what this shift pays, and the status of the money. */
 export function PayState({ engagement }: { engagement: Engagement }) {
   const { timesheet, terms, shift, payCents, payment, status } = engagement;
+  const paid = timesheet?.payCents ?? payCents;
+  const base = sumCents([paid, -terms.bonusCents, -terms.travelAllowanceCents]);
   const minutes = timesheet?.paidMinutes ?? shift.quote.paidMinutes;
   // A hold that was let go of is no payment that failed.
   const isVoid = payment?.providerStatus === 'canceled';
@@ -43,7 +45,7 @@ export function PayState({ engagement }: { engagement: Engagement }) {
   return (
     <PayCard
       lines={[
-        { label: rate(terms.ratePerHourCents, 'full'), note: t`${length} paid`, amount: '' },
+        { label: rate(terms.ratePerHourCents, 'full'), note: t`${length} paid`, amount: base },
         ...(terms.bonusCents > 0 ? [{ label: t`Bonus`, amount: terms.bonusCents }] : []),
         ...(terms.travelAllowanceCents > 0 ? [{ label: t`Travel allowance`, amount: terms.travelAllowanceCents }] : []),
         ...(spent > 0 ? [{ label: t`Expenses`, note: expenseNote, amount: spent }] : []),
@@ -51,7 +53,7 @@ export function PayState({ engagement }: { engagement: Engagement }) {
       ]}
       total={{
         label: t`You receive`,
-        amount: sumCents([timesheet?.payCents ?? payCents, spent]),
+        amount: sumCents([paid, spent]),
       }}
       note={
         <>

@@ -1,10 +1,12 @@
 /** The month with the person's shifts as bricks; arrow keys move by day, T goes to today. An agenda on phones. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { addDays, dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, today as todayOf } from '#web/clock.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
+import { isMissing } from '#web/features/shell/failed-reads.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { monthDays, monthLabel, otherMonth } from '#web/ui/month.ts';
 import { MonthAgenda } from './month-agenda.tsx';
@@ -29,6 +31,7 @@ export function useMonth() {
 }
 
 export function MonthCard({ today, month, setMonth, days, read }: ReturnType<typeof useMonth>) {
+  const { t } = useLingui();
   const { data, isPlaceholderData } = read;
   const byDay = Map.groupBy(data?.items ?? [], ({ terms }: Engagement) => dayIn(terms.startsAt, terms.timeZone));
   const step = (by: number) => setMonth(otherMonth(month, by));
@@ -44,6 +47,11 @@ export function MonthCard({ today, month, setMonth, days, read }: ReturnType<typ
         </>
       }
     >
+      {isMissing(read) && (
+        <div className={classes.failed}>
+          <ReadNotice title={t`We could not load this month.`} read={read} />
+        </div>
+      )}
       <div data-stale={isPlaceholderData || undefined} className={classes.month}>
         <MonthGrid month={month} days={days} byDay={byDay} today={today} onMonth={setMonth} />
         <MonthAgenda byDay={byDay} month={month} />

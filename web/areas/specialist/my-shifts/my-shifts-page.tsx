@@ -139,7 +139,7 @@ function ShiftsView() {
           {/* Below a list of another length it is drawn anew: pushed, it would jump. */}
           <div key={tab} className={classes.side}>
             <MonthCard {...month} />
-            <StandingCard profile={profile.data} />
+            <StandingCard profile={profile} />
           </div>
         </div>
       )}

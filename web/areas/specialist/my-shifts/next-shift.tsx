@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { NextShiftCard } from '#web/features/engagements/next-shift-card.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
+import { isMissing } from '#web/features/shell/failed-reads.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { DayLabel } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,6 +25,7 @@ export function NextShift({ upcoming, reviewed }: ReturnType<typeof useNextShift
   const unsent = (reviewed.data?.items ?? []).filter(({ timesheet }) => !timesheet?.submittedAt);
   return (
     <>
+      {isMissing(reviewed) && <ReadNotice title={t`We could not load hours to send.`} read={reviewed} />}
       {unsent.map(({ id, shift, terms }) => (
         <Notice
           key={id}
@@ -38,6 +41,7 @@ export function NextShift({ upcoming, reviewed }: ReturnType<typeof useNextShift
           <Trans>If you don’t, they’re sent as recorded.</Trans>
         </Notice>
       ))}
+      {isMissing(upcoming) && <ReadNotice title={t`We could not load your next shift.`} read={upcoming} />}
       {next && (
         <NextShiftCard engagement={next}>
           <MessageLink engagementId={next.id} />

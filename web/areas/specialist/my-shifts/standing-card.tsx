@@ -1,16 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
+import { isMissing } from '#web/features/shell/failed-reads.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import classes from './standing-card.module.css';
 
 /** Shows the person's standing and leads to what it is made of. */
-export function StandingCard({ profile }: { profile: MySpecialist | undefined }) {
+export function StandingCard({ profile }: { profile: UseQueryResult<MySpecialist> }) {
   const { t } = useLingui();
-  if (!profile) return null;
-  const { standing, completedShifts } = profile;
+  if (isMissing(profile)) return <ReadNotice title={t`We could not load your standing.`} read={profile} />;
+  if (!profile.data) return null;
+  const { standing, completedShifts } = profile.data;
   return (
     <Card
       title={t`Standing`}

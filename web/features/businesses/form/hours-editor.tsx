@@ -60,7 +60,14 @@ export function HoursEditor({ days, errors, onChange }: Props) {
           </fieldset>
         );
       })}
-      <Button variant="subtle" size="compact-sm" className={clsx(classes.copy, touch.target)} onClick={copy}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        h="auto"
+        styles={{ label: { whiteSpace: 'normal' } }}
+        className={clsx(classes.copy, touch.target)}
+        onClick={copy}
+      >
         <Trans>Copy Monday’s hours to all weekdays</Trans>
       </Button>
     </div>

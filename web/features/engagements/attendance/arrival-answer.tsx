@@ -32,7 +32,7 @@ export function ArrivalAnswer({ engagement }: { engagement: Engagement }) {
           {firstName} reports being at {pharmacy} since{' '}
           <DateTime at={claim.since} timeZone={shift.timeZone} show="time" /> with nobody to give them the code.
         </Trans>{' '}
-        {placeWords(claim)}
+        {placeWords(claim, engagement)}
       </p>
       <ArrivalButtons engagement={engagement} />
       <p className={classes.next}>

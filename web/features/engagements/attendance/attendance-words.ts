@@ -1,6 +1,5 @@
 /** One line for how far a person is: on the way, arrived, late, clocked out. */
 import { t } from '@lingui/core/macro';
-import { defaultPolicy } from '#contract/admin/policy.ts';
 import type { ArrivalClaim, Engagement } from '#contract/engagements/engagement.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
@@ -59,13 +58,16 @@ export function attendanceWords(engagement: Engagement, now = nowIso()): string 
   return untilStart > 0 ? t`Starts in ${ahead}` : t`Started ${start}`;
 }
 
-/** Returns how far the claimed location is from the pharmacy, and whether it counts. */
-export function placeWords(claim: Pick<ArrivalClaim, 'distanceMeters' | 'accuracyMeters' | 'placeProven'>): string {
+/** Returns how far the claimed location is from the pharmacy, and whether it counts for this booking. */
+export function placeWords(
+  claim: Pick<ArrivalClaim, 'distanceMeters' | 'accuracyMeters' | 'placeProven'>,
+  { arrivalEvidence }: Pick<Engagement, 'arrivalEvidence'>,
+): string {
   const { distanceMeters, accuracyMeters, placeProven } = claim;
-  const { nearMeters } = defaultPolicy;
   if (distanceMeters === null) return t`No location was sent.`;
   if (placeProven) return t`The phone was ${distanceMeters} m from the pharmacy.`;
-  if (distanceMeters > nearMeters) return t`The phone was ${distanceMeters} m away, too far to count.`;
+  if (arrivalEvidence && distanceMeters > arrivalEvidence.nearMeters)
+    return t`The phone was ${distanceMeters} m away, too far to count.`;
   if (accuracyMeters === null) return t`The location came without its accuracy, so it does not count.`;
   const accurate = Math.round(accuracyMeters);
   return t`The location is accurate only to ${accurate} m, so it does not count.`;

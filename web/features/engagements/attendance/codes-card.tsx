@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { attendanceStatuses, isOneOf } from '#contract/statuses.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,6 +11,9 @@ import { clockTime, dayLabel, zoneShort } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { CodeReveal } from './code-reveal.tsx';
 import classes from './codes-card.module.css';
+
+/** Returns whether a booking has codes to give. */
+export const hasCodes = ({ status }: Pick<Engagement, 'status'>): boolean => isOneOf(attendanceStatuses, status);
 
 /** Returns the read of a booking's codes. */
 export function useAttendanceCodes(id: string | null) {

@@ -6,15 +6,14 @@ import { dayEndpoints, type EndingEffect } from '#contract/engagements/day-endpo
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { MINUTE } from '#contract/time.ts';
-import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from '../cancel-dialog.module.css';
 import { usePosition } from './use-position.ts';
@@ -137,14 +136,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
     >
       <div className={classes.effect}>
         {preview.isPending && <LoadingSkeletons shape="lines" count={2} label={t`Loading what happens then`} />}
-        {preview.isError && (
-          <RetryNotice
-            title={t`We could not load what happens then.`}
-            message={readFailure(preview.error).message}
-            onRetry={() => void preview.refetch()}
-            retrying={preview.isFetching}
-          />
-        )}
+        {preview.isError && <ReadNotice title={t`We could not load what happens then.`} read={preview} />}
         {effect && <Notice tone={tone}>{effect.sentence}</Notice>}
       </div>
       <p>{words.text}</p>

@@ -3,8 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, RingProgress } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconPhone } from '@tabler/icons-react';
-import { defaultPolicy } from '#contract/admin/policy.ts';
-import type { ArrivalClaim, Engagement } from '#contract/engagements/engagement.ts';
+import type { ArrivalClaim, ArrivalEvidence, Engagement } from '#contract/engagements/engagement.ts';
 import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -24,13 +23,11 @@ type Props = {
 /** What the page says in its own words. */
 const shownElsewhere = ['arrivalCodeFailed', 'arrivalWaiting'];
 
-const { arrivedByEvidenceMinutes, nearMeters } = defaultPolicy;
-
 export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
   const { t } = useLingui();
-  const { terms, shift, timeline, arrivalClaim: claim } = engagement;
+  const { terms, shift, timeline, arrivalClaim: claim, arrivalEvidence: evidence } = engagement;
   const waited = (useNow(1000) - toMillis(since)) / 1000;
-  const goal = 60 * arrivedByEvidenceMinutes;
+  const goal = 60 * (evidence?.afterMinutes ?? 0);
   const phone = shift.business.exact?.phone;
   const steps = timeline
     .filter(({ at, name }) => !shownElsewhere.includes(name) && toMillis(at) >= toMillis(since))
@@ -56,28 +53,17 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
             {clock(waited)}
           </div>
         </div>
-        <RingProgress
-          size={88}
-          thickness={8}
-          roundCaps
-          sections={[{ value: Math.min(100, (waited / goal) * 100), color: 'var(--brand)' }]}
-          aria-hidden="true"
-        />
+        {goal > 0 && (
+          <RingProgress
+            size={88}
+            thickness={8}
+            roundCaps
+            sections={[{ value: Math.min(100, (waited / goal) * 100), color: 'var(--brand)' }]}
+            aria-hidden="true"
+          />
+        )}
         <p className={classes.rule}>
-          {claim?.inReview ? (
-            <Trans>The arrival code still clocks you in right away. So does a yes from the pharmacy.</Trans>
-          ) : claim?.placeProven ? (
-            <Trans>
-              Your location shows you’re here. After <strong>{arrivedByEvidenceMinutes} min</strong> you count as
-              arrived, unless the pharmacy says you’re not here.
-            </Trans>
-          ) : (
-            <Trans>
-              You count as arrived once the pharmacy confirms it, or after{' '}
-              <strong>{arrivedByEvidenceMinutes} min</strong> if your location is within {nearMeters} m. Otherwise an
-              admin decides.
-            </Trans>
-          )}
+          <Rule claim={claim} evidence={evidence} />
         </p>
       </div>
       <ul className={classes.list} aria-label={t`What happened so far`}>
@@ -110,6 +96,24 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
         </Button>
       </footer>
     </div>
+  );
+}
+
+/** Says what makes the arrival count; a booking kept on the phone by an older version has no numbers. */
+function Rule({ claim, evidence }: { claim: ArrivalClaim | null; evidence: ArrivalEvidence | null | undefined }) {
+  if (claim?.inReview || !evidence)
+    return <Trans>The arrival code still clocks you in right away. So does a yes from the pharmacy.</Trans>;
+  const { afterMinutes, nearMeters } = evidence;
+  return claim?.placeProven ? (
+    <Trans>
+      Your location shows you’re here. After <strong>{afterMinutes} min</strong> you count as arrived, unless the
+      pharmacy says you’re not here.
+    </Trans>
+  ) : (
+    <Trans>
+      You count as arrived once the pharmacy confirms it, or after <strong>{afterMinutes} min</strong> if your location
+      is within {nearMeters} m. Otherwise an admin decides.
+    </Trans>
   );
 }
 

@@ -28,7 +28,7 @@ export function ShareLocation({ engagement, claim }: { engagement: Engagement; c
       <Notice tone={state === 'refused' ? 'grey' : 'amber'}>
         {state === 'refused'
           ? t`Your browser doesn’t share your location. We’re asking the pharmacy.`
-          : placeWords(claim)}
+          : placeWords(claim, engagement)}
       </Notice>
       {state !== 'refused' && (
         <Button

@@ -9,6 +9,7 @@ import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
 import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
+import { useUndoMinutes } from '../use-undo-minutes.ts';
 import classes from './candidates.module.css';
 import type { CandidateActs } from './use-candidate-acts.ts';
 
@@ -26,6 +27,7 @@ type Props = {
 export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
   const { firstName } = candidate;
   const waiting = useWaitingAct(candidate.engagementId);
+  const undoMinutes = useUndoMinutes(shift.startsAt);
   const invited = candidate.awaits === 'specialist';
   const buttons = invited ? (
     <ActionButton
@@ -86,7 +88,14 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
       <div className={classes.acts}>
         {decline}
         {counter}
-        <span className={classes.consequence}>{consequence(candidate, others, shift.places, dates > 1)}</span>
+        <span className={classes.consequence}>
+          {consequence(candidate, others, shift.places, dates > 1)}
+          {!invited && undoMinutes > 0 && (
+            <span className={classes.undoWords}>
+              {plural(undoMinutes, { one: 'You can undo for # minute.', other: 'You can undo for # minutes.' })}
+            </span>
+          )}
+        </span>
         {buttons}
       </div>
       <StickyFooter>

@@ -74,6 +74,8 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
                 <Trans>Immunizer</Trans>
               </Tag>
             )}
+          </div>
+          <div className={classes.tags}>
             {candidate.engagementId && candidate.engagementStatus !== 'Saved' && (
               <MessageLink engagementId={candidate.engagementId} size="compact-md" />
             )}

@@ -7,6 +7,7 @@ import { dayIn } from '#contract/time.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { missingOf } from '#web/features/shell/failed-reads.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
 import { useStore } from '#web/store/store.ts';
@@ -29,7 +30,7 @@ export function DraftList({ businessId }: { businessId: string | undefined }) {
   const drafts = usePostings({ ...query, status: 'Drafted' });
   const waiting = usePostings({ ...query, status: 'Pending' });
   const links = usePharmacyPaths();
-  const failed = [drafts, waiting].find(({ isError }) => isError);
+  const failed = missingOf([drafts, waiting]);
   if (failed) return <ReadError title={t`We could not load your drafts`} read={failed} />;
   if (!drafts.data || !waiting.data) return <LoadingSkeletons count={2} />;
   const postings = [...waiting.data.items, ...drafts.data.items];

@@ -4,13 +4,12 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { CancelCost, Shift } from '#contract/shifts/shift.ts';
-import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { otherPlacesStay } from '../place-words.ts';
 import { usePreviewCancelShift } from '../queries.ts';
@@ -53,12 +52,7 @@ export function CancelShift({ shift, onClose }: Props) {
     >
       <div className={classes.form}>
         {preview.isError ? (
-          <RetryNotice
-            title={t`We could not load what happens if you cancel.`}
-            message={readFailure(preview.error).message}
-            onRetry={() => void preview.refetch()}
-            retrying={preview.isFetching}
-          />
+          <ReadNotice title={t`We could not load what happens if you cancel.`} read={preview} />
         ) : (
           <Lines
             lines={[

@@ -32,10 +32,10 @@ export function RateHistogram({ rates, cents, onPick }: Props) {
   )
     return null;
   const most = Math.max(...buckets.map(({ shifts }) => shifts));
-  const own = buckets.reduce(
-    (best, { cents: at }) => (Math.abs(at - cents) < Math.abs(best - cents) ? at : best),
-    lowest,
-  );
+  // Bars and slider share one scale: a bar is the dollar that begins there.
+  const from = Math.min(lowest, cents);
+  const to = Math.max(highest + DOLLAR, cents);
+  const share = (of: number) => `${(of / (to - from)) * 100}%`;
   const above = sumCents([cents, -medianCents]);
   const half = shortMoney(medianCents);
   const usual = rateRange(usualFromCents, usualToCents);
@@ -51,16 +51,20 @@ export function RateHistogram({ rates, cents, onPick }: Props) {
             className={clsx(
               classes.bar,
               bucket.cents + DOLLAR > usualFromCents && bucket.cents <= usualToCents && classes.usual,
-              bucket.cents === own && classes.own,
+              bucket.cents <= cents && cents < bucket.cents + DOLLAR && classes.own,
             )}
-            style={{ height: `${Math.max(4, (bucket.shifts / most) * 100)}%` }}
+            style={{
+              insetInlineStart: share(bucket.cents - from),
+              width: `calc(${share(DOLLAR)} - 3px)`,
+              height: `${Math.max(4, (bucket.shifts / most) * 100)}%`,
+            }}
             title={`${rate(bucket.cents)}: ${bucket.shifts}`}
           />
         ))}
       </div>
       <Slider
-        min={Math.min(lowest, cents)}
-        max={Math.max(highest, cents, lowest + DOLLAR)}
+        min={from}
+        max={to}
         step={DOLLAR / 2}
         value={cents}
         onChange={onPick}
@@ -70,13 +74,13 @@ export function RateHistogram({ rates, cents, onPick }: Props) {
         thumbSize={18}
       />
       <div className={classes.ends}>
-        <span>{shortMoney(lowest)}</span>
+        <span>{shortMoney(from)}</span>
         <span>
           <Trans>
             half are {usual}, median {half}
           </Trans>
         </span>
-        <span>{shortMoney(highest)}</span>
+        <span>{shortMoney(to)}</span>
       </div>
       <Notice tone={above < 0 ? 'amber' : 'pine'} icon={<Trend size={18} stroke={1.75} aria-hidden="true" />}>
         <strong>

@@ -9,12 +9,12 @@ import { Link, useLocation } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { CounterDialog } from '#web/features/engagements/open-counter-dialog.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
-import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { FixLink } from '../fix-link.tsx';
+import { useUndoMinutes } from '../use-undo-minutes.ts';
 import { fitWords } from './fit-words.ts';
 import { FootFrame } from './foot-frame.tsx';
 import { LostRace } from './lost-race.tsx';
@@ -31,7 +31,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
   const role = useStore((state) => state.auth.role);
   const [countering, setCountering] = useState(false);
   const book = useBookShift(shift);
-  const { data: terms } = usePublicTerms();
+  const undoMinutes = useUndoMinutes(shift.startsAt);
   const mine = shift.myEngagement && !closed.has(shift.myEngagement.status) ? shift.myEngagement : null;
   const { engagement } = useEngagement(mine?.id ?? null);
   const { block } = shift;
@@ -70,7 +70,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
     <FootFrame
       asPage={asPage}
       amount={amount}
-      note={instant ? undoWords(terms?.undoMinutes) : t`The pharmacy decides. Requesting is free.`}
+      note={instant ? undoWords(undoMinutes) : t`The pharmacy decides. Requesting is free.`}
       problem={book.problem}
     >
       {counter && !counter.refusal && (
@@ -114,9 +114,9 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
   );
 }
 
-/** Returns how long a booking can be undone, where the server allows it. */
-function undoWords(minutes: number | undefined): string {
-  if (!minutes) return t`Booked right away.`;
+/** Returns how long a booking can be undone, where it can. */
+function undoWords(minutes: number): string {
+  if (minutes === 0) return t`Booked right away.`;
   return plural(minutes, {
     one: 'Booked right away. You can undo for # minute.',
     other: 'Booked right away. You can undo for # minutes.',

@@ -1,0 +1,129 @@
+/** A part of a page whose read fails says so where it would stand, and is there after another try; the rest stays. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
+import { dayIn } from '#contract/time.ts';
+import { workedShift } from '../world/ratings-in.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 120_000;
+
+/** Refuses what is asked at these addresses until `mend` is called. A refusal is final: nothing tries again by itself. */
+async function failing(page: Page, isOf: (url: URL) => boolean) {
+  let fails = true;
+  await page.route(/\/api\//, (route) =>
+    fails && isOf(new URL(route.request().url()))
+      ? route.fulfill({
+          status: 422,
+          json: { error: { code: 'invalid_input', message: 'This did not work.', requestId: 'r-1' } },
+        })
+      : route.continue(),
+  );
+  return {
+    mend: () => {
+      fails = false;
+    },
+  };
+}
+
+/** What says that a read failed, with its button. */
+const notice = (page: Page, title: string) =>
+  page.getByText(title, { exact: true }).locator('xpath=ancestor::*[.//button[normalize-space()="Try again"]][1]');
+
+async function tryAgain(page: Page, titles: readonly string[]) {
+  for (const title of titles) {
+    await notice(page, title).getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByText(title, { exact: true }).waitFor({ state: 'detached' });
+  }
+}
+
+test('My shifts says what it could not load: shifts to rate, the next shift, hours to send, the month, standing', {
+  timeout,
+}, async () => {
+  const { world } = stage;
+  const { specialist, owner } = await workedShift(world);
+  await world.bookedShift({ of: owner, by: specialist, startsIn: '48h' });
+  const { page } = await stage.window({ as: specialist });
+  const { mend } = await failing(page, ({ pathname, searchParams }) => {
+    if (['/api/ratings/to-give', '/api/specialists/me'].includes(pathname)) return true;
+    // Of the lists by tab, each with its page, none fails.
+    return pathname === '/api/engagements' && !searchParams.has('page');
+  });
+  await page.goto('/specialist/my-shifts');
+  const titles = [
+    'We could not load the shifts to rate.',
+    'We could not load your next shift.',
+    'We could not load hours to send.',
+    'We could not load this month.',
+    'We could not load your standing.',
+  ];
+  for (const title of titles) await notice(page, title).waitFor();
+  await page.getByRole('tab', { name: 'Upcoming (1)' }).waitFor();
+  mend();
+  await tryAgain(page, titles);
+  await page.getByRole('heading', { name: 'To rate' }).waitFor();
+  await page.getByText(/^Next: /).waitFor();
+  await page.getByText('Send your hours.').waitFor();
+  await page.getByRole('heading', { name: 'Standing' }).waitFor();
+});
+
+test('Staff and the day panel of coverage say what they could not load', { timeout }, async () => {
+  const { world } = stage;
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' }));
+  const owner = await world.owner({ openingHours: everyDay });
+  const params = { id: owner.businessId };
+  const booked = await world.bookedShift({ of: owner, startsIn: '48h' });
+  await world.shift({ of: owner, startsIn: '96h' });
+  const off = dayIn(booked.shift.startsAt, booked.shift.timeZone);
+  const week = [{ weekday: 1, from: '09:00', to: '17:00' }];
+  const sam = { name: 'Sam Ishii', role: 'Pharmacist' as const, week, daysOff: [{ from: off, to: off }] };
+  await world.must(rosterEndpoints.updateRoster, { as: owner, params, body: { version: 0, people: [sam] } });
+  const { page } = await stage.window({ as: owner });
+  const away = await failing(page, ({ pathname }) => pathname.endsWith('/coverage'));
+  await page.goto(`/business/pharmacies/${owner.businessId}/staff`);
+  const ofStaff = ['We could not load what is left open', 'We could not load what these days leave open.'];
+  for (const title of ofStaff) await notice(page, title).waitFor();
+  away.mend();
+  await tryAgain(page, ofStaff);
+  await page.getByText('Sam Ishii, day off').waitFor();
+  await page
+    .getByText(/ not covered$/)
+    .first()
+    .waitFor();
+
+  const read = await failing(
+    page,
+    ({ pathname }) =>
+      ['/api/businesses', '/api/postings', '/api/postings/quote', '/api/engagements'].includes(pathname) ||
+      pathname.endsWith('/standby'),
+  );
+  await page.goto('/business/coverage');
+  await page.getByText('Price unavailable right now.').first().waitFor();
+  await page
+    .getByRole('gridcell', { name: / booked / })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog');
+  await notice(page, 'We could not load whether the software login is ready.').waitFor();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('gridcell', { name: /posted, nobody yet/ })
+    .first()
+    .click();
+  await notice(page, 'We could not load who was told').waitFor();
+  read.mend();
+  await tryAgain(page, ['We could not load who was told']);
+  await panel.getByText('Nobody has been invited yet.').waitFor();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page
+    .getByText(/all in at/)
+    .first()
+    .waitFor();
+});
