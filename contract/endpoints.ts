@@ -8,6 +8,7 @@ import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { businessEndpoints } from './businesses/endpoints.ts';
 import { rosterEndpoints } from './businesses/roster-endpoints.ts';
+import { calendarEndpoints } from './calendar/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...engagementEndpoints,
   ...amendmentEndpoints,
   ...recordEndpoints,
+  ...calendarEndpoints,
   ...ownBankEndpoints,
   ...onBehalfEndpoints,
   ...attendanceReviewEndpoints,

@@ -79,6 +79,9 @@ const shownBy = {
   previewEnding: ['shift', 'engagement', 'policy'],
   getBookingRecord: ['engagement'],
   downloadBookingRecord: fixed,
+  getCalendarFeed: ['calendarFeed'],
+  calendarFeed: fixed,
+  downloadBookingCalendar: fixed,
   previewAmendment: ['shift', 'engagement', 'policy', 'wallet'],
   // Gone once the person has left: the card that shows them asks again itself, step by step.
   getAttendanceCodes: fixed,
@@ -231,6 +234,8 @@ const touchedBy = {
   reportWalkOut: ['shift', 'wallet', ...attendance],
   reinstateBooking: ['shift', 'wallet', ...attendance],
   decideAttendanceReview: attendance,
+  createCalendarFeed: ['calendarFeed'],
+  revokeCalendarFeed: ['calendarFeed'],
   ...hoursWrites,
   ...onBehalfWrites,
   ...walletWrites,

@@ -182,6 +182,12 @@ export type DB = {
     roster_version: Generated<number>;
     closures_version: Generated<number>;
   };
+  calendar_feeds: {
+    user_id: string;
+    secret_hash: Buffer;
+    language: string;
+    created_at: Timestamp;
+  };
   chargebacks: {
     id: string;
     region: string;

@@ -43,4 +43,5 @@ export { hasBookingAt, hasOpenWork, haveDealtWithEachOther, tiesWith, workAt } f
 export { countCompleted, figuresOf, lastWorkedWith } from './queries/track-record-queries.ts';
 export { releaseBooking, secureBooking } from './secure-booking.ts';
 export { engagementSweeps } from './sweeps.ts';
+export { readTerms } from './terms.ts';
 export { timelineOfEngagement } from './timeline.ts';
