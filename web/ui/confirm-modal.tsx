@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-modal.module.css';
 import { usePhone } from './use-media.ts';
+import { WriteButton } from './write-button.tsx';
 
 type Props = {
   opened: boolean;
@@ -50,7 +51,7 @@ export function ConfirmModal({
         <Button variant="default" size="md" onClick={onClose} disabled={loading}>
           {keep}
         </Button>
-        <Button
+        <WriteButton
           size="md"
           {...(danger && { color: 'signal' })}
           onClick={onConfirm}
@@ -58,7 +59,7 @@ export function ConfirmModal({
           disabled={disabled}
         >
           {confirm}
-        </Button>
+        </WriteButton>
       </div>
     </Modal>
   );

@@ -1,12 +1,13 @@
 /** Asks whether the software login is ready for who comes next; the pharmacy ticks it here (PRODUCT §8). */
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './login-notice.module.css';
 import { useBusinesses } from './queries.ts';
 
@@ -34,7 +35,7 @@ export function LoginNotice({ businessId, who, startsAt, timeZone }: Props) {
       className={classes.notice ?? ''}
       title={t`Is the software login at ${name} ready?`}
       action={
-        <Button
+        <WriteButton
           variant="default"
           size="sm"
           loading={save.isPending}
@@ -43,7 +44,7 @@ export function LoginNotice({ businessId, who, startsAt, timeZone }: Props) {
           }
         >
           <Trans>It’s ready</Trans>
-        </Button>
+        </WriteButton>
       }
     >
       {t`${who} starts ${day}, ${time}, and needs one.`}

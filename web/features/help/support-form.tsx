@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormWith } from '#web/ui/use-form-with.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { fileProblem } from './file-problem.ts';
 import classes from './help.module.css';
 import { topicNames } from './topic-names.ts';
@@ -152,9 +153,9 @@ export function SupportForm({ isVisitor, topic, engagementId = null, onOpened }:
             }}
           />
         )}
-        <Button type="submit" className={classes.send ?? ''} loading={letter.isPending || open.isPending}>
+        <WriteButton type="submit" className={classes.send ?? ''} loading={letter.isPending || open.isPending}>
           <Trans>Send to support</Trans>
-        </Button>
+        </WriteButton>
       </form>
     </Card>
   );

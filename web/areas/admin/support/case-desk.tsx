@@ -19,6 +19,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormWith } from '#web/ui/use-form-with.ts';
 import { useKeys } from '#web/ui/use-keys.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './support.module.css';
 
 /** A case: what was written, who wrote, and an answer or a note. */
@@ -82,22 +83,22 @@ export function CaseDesk({ id }: { id: string }) {
       }
       actions={
         <>
-          <Button
+          <WriteButton
             variant="default"
             loading={assign.isPending}
             onClick={() => assign.mutate({ params: { id }, body: { toMe: !assignedTo?.isYou } })}
           >
             {assignedTo?.isYou ? t`Give back` : t`Assign to me`}
-          </Button>
+          </WriteButton>
           {state !== 'closed' && (
-            <Button
+            <WriteButton
               variant="default"
               leftSection={<IconCheck />}
               loading={close.isPending}
               onClick={() => close.mutate({ params: { id } })}
             >
               <Trans>Close</Trans>
-            </Button>
+            </WriteButton>
           )}
         </>
       }
@@ -139,9 +140,9 @@ export function CaseDesk({ id }: { id: string }) {
               <Trans>Send and close</Trans>
             </Button>
           )}
-          <Button type="submit" disabled={!isNote && refusal !== null} loading={isSending}>
+          <WriteButton type="submit" disabled={!isNote && refusal !== null} loading={isSending}>
             {isNote ? t`Keep note` : t`Send answer`}
-          </Button>
+          </WriteButton>
         </div>
         {refusal && !isNote && <p className={classes.quiet}>{refusalWords({ code: refusal })}</p>}
       </form>

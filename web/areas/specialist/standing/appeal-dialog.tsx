@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { scoreWithout } from './standing-lines.ts';
 import classes from './standing-page.module.css';
 
@@ -151,9 +152,9 @@ export function AppealDialog({ standing, line, onClose }: Props) {
           <Button variant="default" size="md" onClick={onClose} disabled={send.isPending}>
             <Trans>Go back</Trans>
           </Button>
-          <Button type="submit" size="md" loading={send.isPending}>
+          <WriteButton type="submit" size="md" loading={send.isPending}>
             <Trans>Send appeal</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>
