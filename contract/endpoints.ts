@@ -4,6 +4,7 @@ import { viewingEndpoints } from './accounts/viewing-endpoints.ts';
 import { deskEndpoints } from './admin/desk-endpoints.ts';
 import { adminEndpoints } from './admin/endpoints.ts';
 import { exportEndpoints } from './admin/export-endpoints.ts';
+import { personEndpoints } from './admin/person-endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { businessEndpoints } from './businesses/endpoints.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...adminEndpoints,
   ...deskEndpoints,
+  ...personEndpoints,
   ...auditEndpoints,
   ...exportEndpoints,
   ...analyticsEndpoints,

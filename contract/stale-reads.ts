@@ -120,6 +120,11 @@ const shownBy = {
   getReview: [...profile, 'document', 'license', 'reviewQuestion'],
   listUsers: profile,
   getAdminUser: profile,
+  listPersonBookings: [...shift, 'account'],
+  listPersonCases: ['dispute', 'standingAppeal'],
+  listPersonDocuments: ['license', 'document'],
+  getPersonStanding: ['engagement', 'specialist', 'standingAppeal', 'wallet', 'policy'],
+  getPersonMoney: ['engagement', 'wallet'],
   getOverview: [
     'shift',
     'engagement',

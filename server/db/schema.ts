@@ -1302,6 +1302,8 @@ export type DB = {
     created_at: Timestamp;
     closed_at: Timestamp | null;
     erased_at: Timestamp | null;
+    payment_id: string | null;
+    dispute_id: string | null;
   };
   support_files: {
     id: string;

@@ -32,7 +32,7 @@ function tagsOf(source: string, element: string): string[] {
   return found;
 }
 
-const changes = (tag: string) => tag.includes('type="submit"') || /onClick=\{[^]*\.mutate\(/.test(tag);
+const changes = (tag: string) => tag.includes('type="submit"') || /onClick=\{[\s\S]*\.mutate\(/.test(tag);
 
 test('a button that sends a form or makes a call is a WriteButton or an ActionButton', () => {
   const files = globSync('web/**/*.tsx', { cwd: root }).filter((file) => !outside.some((one) => one.test(file)));
