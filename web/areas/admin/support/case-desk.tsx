@@ -57,7 +57,8 @@ export function CaseDesk({ id }: { id: string }) {
     ) : (
       <LoadingSkeletons shape="cards" count={1} label={t`Loading the case`} />
     );
-  const { reference, person, email, state, engagement, assignedTo, messages, actions } = read.data;
+  const { reference, person, email, state, engagement, paymentId, disputeId, assignedTo, messages, actions } =
+    read.data;
   const refusal = actions.find(({ name }) => name === 'answerSupportCase')?.refusal ?? null;
   const isSending = answer.isPending || note.isPending;
   return (
@@ -76,6 +77,18 @@ export function CaseDesk({ id }: { id: string }) {
             <>
               {', '}
               <Link to={paths.admin.shift(engagement.shiftId)}>{t`open the shift`}</Link>
+            </>
+          )}
+          {paymentId && (
+            <>
+              {', '}
+              <Link to={paths.admin.payment(paymentId)}>{t`open the payment`}</Link>
+            </>
+          )}
+          {disputeId && (
+            <>
+              {', '}
+              <Link to={paths.admin.dispute(disputeId)}>{t`open the dispute`}</Link>
             </>
           )}
           {email && <>. {t`Signed out: nobody has shown that this email is theirs.`}</>}

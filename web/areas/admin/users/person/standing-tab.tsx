@@ -20,6 +20,7 @@ export function StandingTab({ userId }: { userId: string }) {
   const { t } = useLingui();
   const read = useEndpoint(personEndpoints.getPersonStanding, { params: { id: userId } });
   const standing = read.data?.standing;
+  const score = standing?.score;
   const zone = deviceTimeZone();
   const columns: Column<StandingLine>[] = [
     {
@@ -58,7 +59,7 @@ export function StandingTab({ userId }: { userId: string }) {
       {standing && (
         <Card
           flush
-          title={t`Standing ${standing.score}`}
+          title={t`Standing ${score}`}
           sub={
             standing.pause &&
             (standing.pause.until ? (
