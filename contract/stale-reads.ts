@@ -4,6 +4,8 @@
  * without a row does not compile (docs/decisions/056-stale-reads.md).
  */
 
+import { deskReads } from './admin/stale-desk.data.ts';
+import { calendarReads, calendarWrites } from './calendar/stale-calendar.data.ts';
 import type { EndpointName, endpoints } from './endpoints.ts';
 import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import { onBehalfReads, onBehalfWrites } from './engagements/stale-on-behalf.data.ts';
@@ -79,9 +81,7 @@ const shownBy = {
   previewEnding: ['shift', 'engagement', 'policy'],
   getBookingRecord: ['engagement'],
   downloadBookingRecord: fixed,
-  getCalendarFeed: ['calendarFeed'],
-  calendarFeed: fixed,
-  downloadBookingCalendar: fixed,
+  ...calendarReads,
   previewAmendment: ['shift', 'engagement', 'policy', 'wallet'],
   // Gone once the person has left: the card that shows them asks again itself, step by step.
   getAttendanceCodes: fixed,
@@ -118,27 +118,7 @@ const shownBy = {
   stream: fixed,
   listReviews: [...profile, 'document', 'license', 'reviewQuestion'],
   getReview: [...profile, 'document', 'license', 'reviewQuestion'],
-  listUsers: profile,
-  getAdminUser: profile,
-  listPersonBookings: [...shift, 'account'],
-  listPersonCases: ['dispute', 'standingAppeal'],
-  listPersonDocuments: ['license', 'document'],
-  getPersonStanding: ['engagement', 'specialist', 'standingAppeal', 'wallet', 'policy'],
-  getPersonMoney: ['engagement', 'wallet'],
-  getOverview: [
-    'shift',
-    'engagement',
-    'wallet',
-    'pharmacy',
-    'specialist',
-    'failingWork',
-    'attendanceReview',
-    'dispute',
-    'messageReport',
-    'rating',
-    'standingAppeal',
-    'exclusion',
-  ],
+  ...deskReads,
   listAudit: ['audit'],
   listFailingWork: ['failingWork'],
   getPolicy: ['policy'],
@@ -239,8 +219,7 @@ const touchedBy = {
   reportWalkOut: ['shift', 'wallet', ...attendance],
   reinstateBooking: ['shift', 'wallet', ...attendance],
   decideAttendanceReview: attendance,
-  createCalendarFeed: ['calendarFeed'],
-  revokeCalendarFeed: ['calendarFeed'],
+  ...calendarWrites,
   ...hoursWrites,
   ...onBehalfWrites,
   ...walletWrites,
