@@ -1,4 +1,4 @@
-/** Help, signed in or not: short answers, a form, and what one wrote. */
+/** Help, signed in or not: short answers, a form, and what the person wrote. */
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import { supportTopics } from '#contract/support/support-case.ts';
