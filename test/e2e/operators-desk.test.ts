@@ -76,7 +76,7 @@ test('in a view of somebody every form’s button is off and says why', { timeou
   const { page, context } = await stage.window({ as: owner });
   context.setDefaultTimeout(patience);
   const view = { token: viewed.token, name: 'Ada Owner', back: '/' };
-  await page.addInitScript((kept) => window.sessionStorage.setItem('viewing', kept), JSON.stringify(view));
+  await page.addInitScript(`sessionStorage.setItem('viewing', ${JSON.stringify(JSON.stringify(view))})`);
   for (const [address, name] of [
     ['/settings/account', 'Save name'],
     ['/settings/notifications', 'Make a private address'],

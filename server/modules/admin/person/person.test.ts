@@ -59,7 +59,7 @@ test('money and standing are what the person reads themselves', async () => {
   expect(await world.must(calls.getPersonStanding, of(owner))).toEqual({ standing: null });
 });
 
-test('a negative balance is said as one, and paid out is what the bank has', async () => {
+test('what went to the bank is no longer ready, and is counted as on its way or paid out', async () => {
   const { specialist } = await approvedShift(world);
   const { money: before } = await world.must(calls.getPersonMoney, of(specialist));
   await world.advance('60h');
