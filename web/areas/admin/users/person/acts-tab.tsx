@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/admin/endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useAudit } from '#web/features/admin/queries.ts';
+import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { paths } from '#web/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -44,6 +45,7 @@ export function ActsTab({ userId }: { userId: string }) {
       empty={t`No admin has done anything about this person.`}
       failed={t`We could not load what admins did`}
       loading={t`Loading what admins did`}
+      actions={<ExportButton list="audit" filters={{ aboutId: userId }} />}
     />
   );
 }
