@@ -52,7 +52,7 @@ function planDispute(plan: Plan, { neighbors: { saddlebrook }, crew: { owen } }:
 
 /** Left twenty hours before, with a reason that may count. */
 function planAppeal(plan: Plan, { neighbors: { ternAndVale }, crew: { rafael } }: Personas): void {
-  const shift = planShift(plan, ternAndVale, on(plan, ternAndVale, -3, '09:00', '17:00'));
+  const shift = planShift(plan, ternAndVale, on(plan, ternAndVale, -4, '09:00', '17:00'));
   const booking = planBooking(plan, shift, rafael);
   planCancel(plan, booking, 'specialist', after(shift.startsAt, -20 * HOUR), 'My father is in the hospital');
   plan.at(after(plan.now, -20 * HOUR), async ({ call, deps }) => {
