@@ -4,7 +4,6 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-modal.module.css';
 import { usePhone } from './use-media.ts';
-import { WriteButton } from './write-button.tsx';
 
 type Props = {
   opened: boolean;
@@ -51,7 +50,7 @@ export function ConfirmModal({
         <Button variant="default" size="md" onClick={onClose} disabled={loading}>
           {keep}
         </Button>
-        <WriteButton
+        <Button
           size="md"
           {...(danger && { color: 'signal' })}
           onClick={onConfirm}
@@ -59,7 +58,7 @@ export function ConfirmModal({
           disabled={disabled}
         >
           {confirm}
-        </WriteButton>
+        </Button>
       </div>
     </Modal>
   );
