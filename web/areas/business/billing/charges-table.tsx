@@ -98,7 +98,7 @@ function State({ line }: { line: Transaction }) {
         <Tag tone="grey">{line.status === 'Pending' ? t`Not yet held` : statusLabel(line.status)}</Tag>
       )}
       <span className={classes.quiet}>{line.message ?? line.detail}</span>
-      {line.paymentId && <AskAboutPayment paymentId={line.paymentId} />}
+      {line.paymentId && line.providerStatus && <AskAboutPayment paymentId={line.paymentId} />}
     </span>
   );
 }
