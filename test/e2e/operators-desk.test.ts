@@ -102,7 +102,7 @@ test('a payment is asked about from billing, and the inbox opens it', { timeout 
   await page.getByText('The payment you came from is attached.').waitFor();
   await page.getByRole('textbox', { name: 'What happened?' }).fill('Why is it split in two?');
   await page.getByRole('button', { name: 'Send to support' }).click();
-  await page.getByText('Why is it split in two?').waitFor();
+  await page.waitForURL(/\/help\/cases\//);
   const admin = await world.admin();
   const { items } = await world.must(supportEndpoints.listSupportCases, { as: admin, query: { userId: owner.userId } });
   const desk = await stage.window({ as: admin });
@@ -120,7 +120,7 @@ test('a person’s page shows bookings, standing, documents, cases, money and wh
   context.setDefaultTimeout(patience);
   await page.goto(`/admin/users/${specialist.userId}`);
   for (const [tab, shown] of [
-    ['Bookings', 'In Review'],
+    ['Bookings', 'Approved'],
     ['Standing', 'Score after'],
     ['Documents', 'Newest check'],
     ['Cases', 'Dispute'],
