@@ -4,10 +4,12 @@ import { viewingEndpoints } from './accounts/viewing-endpoints.ts';
 import { deskEndpoints } from './admin/desk-endpoints.ts';
 import { adminEndpoints } from './admin/endpoints.ts';
 import { exportEndpoints } from './admin/export-endpoints.ts';
+import { personEndpoints } from './admin/person-endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { businessEndpoints } from './businesses/endpoints.ts';
 import { rosterEndpoints } from './businesses/roster-endpoints.ts';
+import { calendarEndpoints } from './calendar/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
@@ -51,6 +53,7 @@ export const endpoints = {
   ...engagementEndpoints,
   ...amendmentEndpoints,
   ...recordEndpoints,
+  ...calendarEndpoints,
   ...ownBankEndpoints,
   ...onBehalfEndpoints,
   ...attendanceReviewEndpoints,
@@ -72,6 +75,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...adminEndpoints,
   ...deskEndpoints,
+  ...personEndpoints,
   ...auditEndpoints,
   ...exportEndpoints,
   ...analyticsEndpoints,

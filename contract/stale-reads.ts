@@ -4,6 +4,8 @@
  * without a row does not compile (docs/decisions/056-stale-reads.md).
  */
 
+import { deskReads } from './admin/stale-desk.data.ts';
+import { calendarReads, calendarWrites } from './calendar/stale-calendar.data.ts';
 import type { EndpointName, endpoints } from './endpoints.ts';
 import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import { onBehalfReads, onBehalfWrites } from './engagements/stale-on-behalf.data.ts';
@@ -79,6 +81,7 @@ const shownBy = {
   previewEnding: ['shift', 'engagement', 'policy'],
   getBookingRecord: ['engagement'],
   downloadBookingRecord: fixed,
+  ...calendarReads,
   previewAmendment: ['shift', 'engagement', 'policy', 'wallet'],
   // Gone once the person has left: the card that shows them asks again itself, step by step.
   getAttendanceCodes: fixed,
@@ -115,22 +118,7 @@ const shownBy = {
   stream: fixed,
   listReviews: [...profile, 'document', 'license', 'reviewQuestion'],
   getReview: [...profile, 'document', 'license', 'reviewQuestion'],
-  listUsers: profile,
-  getAdminUser: profile,
-  getOverview: [
-    'shift',
-    'engagement',
-    'wallet',
-    'pharmacy',
-    'specialist',
-    'failingWork',
-    'attendanceReview',
-    'dispute',
-    'messageReport',
-    'rating',
-    'standingAppeal',
-    'exclusion',
-  ],
+  ...deskReads,
   listAudit: ['audit'],
   listFailingWork: ['failingWork'],
   getPolicy: ['policy'],
@@ -231,6 +219,7 @@ const touchedBy = {
   reportWalkOut: ['shift', 'wallet', ...attendance],
   reinstateBooking: ['shift', 'wallet', ...attendance],
   decideAttendanceReview: attendance,
+  ...calendarWrites,
   ...hoursWrites,
   ...onBehalfWrites,
   ...walletWrites,

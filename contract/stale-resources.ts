@@ -4,6 +4,7 @@ export type Resource =
   | 'attendanceReview'
   | 'audit'
   | 'billingCodes'
+  | 'calendarFeed'
   | 'clock'
   | 'dispute'
   | 'document'

@@ -8,6 +8,7 @@ import { adminRoutes, exportRoute } from './modules/admin/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { businessRoutes } from './modules/businesses/routes.ts';
+import { calendarRoutes } from './modules/calendar/routes.ts';
 import { engagementRoutes } from './modules/engagements/routes.ts';
 import { exclusionRoutes } from './modules/exclusions/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
@@ -32,6 +33,7 @@ export function routes(deps: Deps): readonly Route[] {
     ...coverageRoutes,
     ...templateRoutes,
     ...engagementRoutes,
+    ...calendarRoutes,
     ...exclusionRoutes,
     ...searchRoutes,
     ...walletRoutes,

@@ -17,7 +17,7 @@ type StaffQuery = { person?: string };
 type PeopleQuery = { list?: string; query?: string | null; license?: string | null; person?: string };
 
 /** What the form begins with. */
-type HelpQuery = { topic?: string; booking?: string };
+type HelpQuery = { topic?: string; booking?: string; payment?: string; dispute?: string };
 
 type SupportQuery = { state?: string | null; assigned?: string | null };
 

@@ -11,7 +11,13 @@ export const auditEndpoints = {
     path: '/api/admin/audit',
     summary: 'Every change: who, what, when',
     who: ['Admin'],
-    query: PageQuery.extend({ subjectId: line(60).optional(), actorId: Id.optional(), name: line(60).optional() }),
+    query: PageQuery.extend({
+      subjectId: line(60).optional(),
+      actorId: Id.optional(),
+      name: line(60).optional(),
+      /** What Admins did about this person: to the account, the profile, the pharmacies or their bookings. */
+      aboutId: Id.optional(),
+    }),
     answer: listOf(AuditEntry),
   }),
 } as const;

@@ -99,6 +99,9 @@ export type DecisionEffect = z.infer<typeof DecisionEffect>;
 export const DisputeCase = z.object({
   dispute: Dispute,
   engagement: Engagement,
+  /** The accounts of the specialist and of the pharmacy’s owner. */
+  specialistUserId: Id,
+  ownerId: Id,
   /** The earliest first. */
   evidence: z.array(DisputeEvidence),
   /** What the two plain decisions would move. */

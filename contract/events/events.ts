@@ -8,6 +8,7 @@ import { amendmentEvents } from './amendments.data.ts';
 import { attendanceEvents } from './attendance.data.ts';
 import { beforeShiftEvents } from './before-shift.data.ts';
 import { bookingEvents } from './bookings.data.ts';
+import { calendarEvents } from './calendar.data.ts';
 import type { EventDefinition, SubjectType } from './definition.ts';
 import { disputeEvents } from './disputes.data.ts';
 import { expenseEvents } from './expenses.data.ts';
@@ -34,6 +35,7 @@ export const events = {
   ...hoursEvents,
   ...expenseEvents,
   ...ratingEvents,
+  ...calendarEvents,
   ...disputeEvents,
   ...moneyEvents,
   ...ledgerEvents,

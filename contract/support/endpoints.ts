@@ -27,7 +27,7 @@ export const supportEndpoints = {
     method: 'POST',
     path: '/api/support/cases',
     summary:
-      'Write to support. Fields: topic, text, clientId, engagementId?, files (JPEG, PNG or PDF, up to 5 of 10 MB). Sent again with the same clientId, it is the same case',
+      'Write to support. Fields: topic, text, clientId, one of engagementId, paymentId and disputeId or none, files (JPEG, PNG or PDF, up to 5 of 10 MB). Sent again with the same clientId, it is the same case',
     who: people,
     medium: 'multipart',
     upload: files,

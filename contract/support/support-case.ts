@@ -22,12 +22,16 @@ export const SUPPORT_FILE_BYTES = 10 * 1024 * 1024;
 /** `clientId` is made by the client, once a message: sent again after a lost answer, it is the same message. */
 const written = { text: text(SUPPORT_TEXT_MAX, 1), clientId: Id };
 
+const maybeId = z.preprocess((sent) => (sent === '' ? undefined : sent), Id.optional());
+
 /** The fields of the form; beside them up to five files, each in a field `files`. */
 export const SupportForm = z.strictObject({
   ...written,
   topic: z.enum(supportTopics),
-  /** The booking it is about. */
-  engagementId: z.preprocess((sent) => (sent === '' ? undefined : sent), Id.optional()),
+  /** What it is about: a booking, a payment or a dispute of the sender’s; at most one of them. */
+  engagementId: maybeId,
+  paymentId: maybeId,
+  disputeId: maybeId,
 });
 export type SupportForm = z.infer<typeof SupportForm>;
 
@@ -74,6 +78,8 @@ export type SupportCaseSummary = z.infer<typeof SupportCaseSummary>;
 
 export const SupportCase = SupportCaseSummary.extend({
   engagementId: Id.nullable(),
+  paymentId: Id.nullable(),
+  disputeId: Id.nullable(),
   messages: z.array(SupportMessage),
 });
 export type SupportCase = z.infer<typeof SupportCase>;
@@ -93,6 +99,8 @@ export type AdminSupportCaseSummary = z.infer<typeof AdminSupportCaseSummary>;
 
 export const AdminSupportCase = AdminSupportCaseSummary.extend({
   engagement: z.object({ id: Id, shiftId: Id }).nullable(),
+  paymentId: Id.nullable(),
+  disputeId: Id.nullable(),
   messages: z.array(SupportMessage),
   actions: z.array(Action),
 });

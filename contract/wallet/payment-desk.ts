@@ -14,7 +14,10 @@ export const AdminPayment = z.object({
   businessName: z.string(),
   businessId: Id,
   payerName: z.string(),
+  payerId: Id,
   personName: z.string(),
+  /** The specialist’s account. */
+  personUserId: Id,
   engagementId: Id,
   shiftId: Id,
   startsAt: Instant,

@@ -59,6 +59,8 @@ export const Transaction = z.object({
   providerStatus: ProviderStatus.nullable(),
   message: z.string().nullable(),
   engagementId: Id.nullable(),
+  /** Of the booking, that it is part of; null for a payout. */
+  paymentId: Id.nullable(),
   businessId: Id.nullable(),
   businessName: z.string().nullable(),
   personName: z.string().nullable(),

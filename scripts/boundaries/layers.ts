@@ -11,6 +11,7 @@ export const modules: readonly string[] = [
   'shifts',
   'engagements',
   'papers',
+  'calendar',
   'exclusions',
   'search',
   'notifications',

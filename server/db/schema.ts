@@ -182,6 +182,12 @@ export type DB = {
     roster_version: Generated<number>;
     closures_version: Generated<number>;
   };
+  calendar_feeds: {
+    user_id: string;
+    secret_hash: Buffer;
+    language: string;
+    created_at: Timestamp;
+  };
   chargebacks: {
     id: string;
     region: string;
@@ -1306,6 +1312,8 @@ export type DB = {
     created_at: Timestamp;
     closed_at: Timestamp | null;
     erased_at: Timestamp | null;
+    payment_id: string | null;
+    dispute_id: string | null;
   };
   support_files: {
     id: string;

@@ -1,11 +1,10 @@
 /** A button that explains why it is disabled, with the server's reason as text beside it (DESIGN-LANGUAGE §1). */
 import { Button, type ButtonProps } from '@mantine/core';
-import clsx from 'clsx';
-import { type MouseEventHandler, type ReactNode, useId } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import type { Action } from '#contract/lists.ts';
 import { refusalWords } from '#web/language/refusals.ts';
-import classes from './action-button.module.css';
 import { useReadOnlyReason } from './read-only.ts';
+import { OffButton } from './write-button.tsx';
 
 type Props = Omit<ButtonProps, 'disabled' | 'children'> & {
   /** One of the server's `actions`; undefined when it is not offered, and nothing is shown. */
@@ -20,7 +19,6 @@ type Props = Omit<ButtonProps, 'disabled' | 'children'> & {
 };
 
 export function ActionButton({ action, children, onClick, fix, stacked = false, className, ...button }: Props) {
-  const reasonId = useId();
   const readOnly = useReadOnlyReason();
   if (!action) return null;
   const { refusal } = action;
@@ -31,23 +29,16 @@ export function ActionButton({ action, children, onClick, fix, stacked = false, 
       </Button>
     );
   }
+  const words = refusal ? refusalWords({ code: refusal, details: action.details }) : readOnly;
+  const reason = (
+    <>
+      {words} {readOnly === null && fix}
+    </>
+  );
   return (
-    <span className={clsx(classes.pair, stacked && classes.stacked)}>
-      {/* Stays in the tab order, so that the reason is found by keyboard too. */}
-      <Button
-        {...button}
-        className={className}
-        data-disabled
-        aria-disabled="true"
-        aria-describedby={reasonId}
-        onClick={(event) => event.preventDefault()}
-      >
-        {children}
-      </Button>
-      <span id={reasonId} className={classes.reason}>
-        {refusal ? refusalWords({ code: refusal, details: action.details }) : readOnly} {readOnly === null && fix}
-      </span>
-    </span>
+    <OffButton {...button} className={className} reason={reason} stacked={stacked}>
+      {children}
+    </OffButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { deskEndpoints } from '#contract/admin/desk-endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { exportEndpoints } from '#contract/admin/export-endpoints.ts';
+import { personEndpoints } from '#contract/admin/person-endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { checkLedger } from './check-ledger.ts';
 import {
@@ -16,6 +17,13 @@ import { approveProfile, declineProfile, pauseProfile } from './decide-profile.t
 import { exportFrom } from './exports/export-list.ts';
 import { listFailingWork, type RetryWork, runFailingWork, takeFailingWork } from './failing-work.ts';
 import { getOverview } from './get-overview.ts';
+import {
+  getPersonMoney,
+  getPersonStanding,
+  listPersonBookings,
+  listPersonCases,
+  listPersonDocuments,
+} from './person/read-person.ts';
 import { getPolicy, updatePolicy } from './policy.ts';
 import { getAdminUser, listUsers } from './read-users.ts';
 import { getReview, listReviews } from './reviews.ts';
@@ -38,6 +46,11 @@ export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
   route(deskEndpoints.searchDesk, searchDesk),
   route(adminEndpoints.listUsers, listUsers),
   route(adminEndpoints.getAdminUser, getAdminUser),
+  route(personEndpoints.listPersonBookings, listPersonBookings),
+  route(personEndpoints.listPersonCases, listPersonCases),
+  route(personEndpoints.listPersonDocuments, listPersonDocuments),
+  route(personEndpoints.getPersonStanding, getPersonStanding),
+  route(personEndpoints.getPersonMoney, getPersonMoney),
   route(adminEndpoints.blockUser, blockUser),
   route(adminEndpoints.unblockUser, unblockUser),
   route(adminEndpoints.endUserSessions, endUserSessions),

@@ -15,6 +15,7 @@ export { appealFileKeysInUse, eraseAppealWords } from './queries/appeal-queries.
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export { disputeFileKeysInUse } from './queries/dispute-file-queries.ts';
 export { hasReadThread } from './queries/dispute-history-queries.ts';
+export { findDispute } from './queries/dispute-queries.ts';
 export { type AwaitedAnswer, answersAwaited, findEngagement } from './queries/engagement-queries.ts';
 export { receiptKeysInUse } from './queries/expense-queries.ts';
 export {
@@ -42,5 +43,7 @@ export { beginRechecks } from './queries/recheck-queries.ts';
 export { hasBookingAt, hasOpenWork, haveDealtWithEachOther, tiesWith, workAt } from './queries/tie-queries.ts';
 export { countCompleted, figuresOf, lastWorkedWith } from './queries/track-record-queries.ts';
 export { releaseBooking, secureBooking } from './secure-booking.ts';
+export { presentStanding } from './standing/get-standing.ts';
 export { engagementSweeps } from './sweeps.ts';
+export { readTerms } from './terms.ts';
 export { timelineOfEngagement } from './timeline.ts';

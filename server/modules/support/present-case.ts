@@ -48,7 +48,8 @@ export async function presentCase(call: Pick<Call, 'db'>, row: CaseRow, userId: 
   const [summary] = await presentCases(call, [row]);
   if (!summary) throw new Error(`support case ${row.id} was not presented`);
   const messages = await presentMessages(call, row.id, userId, false);
-  return { ...summary, engagementId: row.engagement_id, messages };
+  const { engagement_id: engagementId, payment_id: paymentId, dispute_id: disputeId } = row;
+  return { ...summary, engagementId, paymentId, disputeId, messages };
 }
 
 /** Returns cases as the inbox shows them. */
@@ -82,6 +83,8 @@ export async function presentWhole(call: SignedCall, row: CaseRow): Promise<Admi
   return {
     ...summary,
     engagement: engagement ? { id: engagement.id, shiftId: engagement.shift_id } : null,
+    paymentId: row.payment_id,
+    disputeId: row.dispute_id,
     messages: await presentMessages(call, row.id, call.actor.userId, true),
     actions: [
       { name: 'answerSupportCase', refusal: gone },

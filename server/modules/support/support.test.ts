@@ -4,6 +4,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { supportEndpoints as calls } from '#contract/support/endpoints.ts';
 import { newId } from '#server/ids.ts';
+import { disputedHours } from '#test/world/disputed-hours.ts';
 import { supportIn } from '#test/world/support-in.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -72,6 +73,30 @@ describe('somebody signed in', () => {
     });
     const stranger = await world.specialist();
     expect((await write(stranger, 'Theirs?', { engagementId: engagement.id })).status).toBe(404);
+  });
+
+  test('asks about a payment or a dispute that is theirs, and Admins find it with its booking; a stranger’s is 404', async () => {
+    const { owner, specialist, engagement, dispute } = await disputedHours(world);
+    const payment = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('engagement_id', '=', engagement.id)
+      .executeTakeFirstOrThrow();
+    for (const [person, subject] of [
+      [owner, { paymentId: payment.id }],
+      [specialist, { paymentId: payment.id }],
+      [owner, { disputeId: dispute.id }],
+      [specialist, { disputeId: dispute.id }],
+    ] as const) {
+      const { id } = await opened(person, 'What about this one?', subject);
+      const found = await world.must(calls.getSupportCase, { as: admin, params: { id } });
+      expect(found).toMatchObject({ ...subject, engagement: { id: engagement.id } });
+      expect(await world.must(calls.getMySupportCase, { as: person, params: { id } })).toMatchObject(subject);
+    }
+    for (const stranger of [await world.specialist(), await world.owner()])
+      for (const subject of [{ paymentId: payment.id }, { disputeId: dispute.id }, { paymentId: dispute.id }])
+        expect((await write(stranger, 'Theirs?', subject)).status).toBe(404);
+    expect((await inbox({ userId: owner.userId })).total).toBe(2);
   });
 
   test('is the only one who reads a case and its files, beside Admins', async () => {

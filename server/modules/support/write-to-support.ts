@@ -11,8 +11,8 @@ import type { ActionOf, Prepare, PreparedAction, Upload } from '../../call/route
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { holdUser } from '../accounts/index.ts';
-import { findEngagement, sideOf } from '../engagements/index.ts';
 import { addMessage, refuseFlood, sentBefore } from './add-message.ts';
+import { ABOUT_NOTHING, type CaseSubject, subjectOf } from './case-subject.ts';
 import { presentCase, referenceOf } from './present-case.ts';
 import { type CaseRow, findCase, insertCase, lockCase } from './queries/case-queries.ts';
 
@@ -30,7 +30,7 @@ export const prepareCase: Prepare<typeof supportEndpoints.openSupportCase, WithF
 };
 
 /**
- * Opens a case, once a `clientId`. Refusals: `not_found` for somebody else's booking, `too_many_requests`,
+ * Opens a case, once a `clientId`. Refusals: `not_found` for somebody else's booking, payment or dispute, `too_many_requests`,
  * `idempotency_key_reused` for a `clientId` that says something else.
  */
 export const openSupportCase: PreparedAction<typeof supportEndpoints.openSupportCase, WithFiles<SupportForm>> = async (
@@ -43,15 +43,12 @@ export const openSupportCase: PreparedAction<typeof supportEndpoints.openSupport
   await refuseFloodOnce(call, userId, form);
   const known = await sentBefore(call, form, ({ user_id }) => user_id === userId);
   if (known) return presentCase(call, known, userId);
-  if (form.engagementId) {
-    const engagement = (await findEngagement(call.db, form.engagementId)) ?? refuse('not_found');
-    await sideOf(call, engagement);
-  }
+  const subject = await subjectOf(call, form);
   const row = await beginCase(call, {
     user_id: userId,
     email: null,
     topic: form.topic,
-    engagement_id: form.engagementId ?? null,
+    ...subject,
   });
   await addMessage(call, row, { author: 'person', authorId: userId, sender: userId, ...form }, {});
   await recordEvent(call, 'supportCaseOpened', {
@@ -70,7 +67,7 @@ export const writeToSupport: ActionOf<typeof supportEndpoints.writeToSupport> = 
   await refuseFloodOnce(call, sender, body);
   const known = await sentBefore(call, body, ({ email }) => email === body.email);
   if (known) return { reference: referenceOf(known.id) };
-  const row = await beginCase(call, { user_id: null, email: body.email, topic: body.topic, engagement_id: null });
+  const row = await beginCase(call, { user_id: null, email: body.email, topic: body.topic, ...ABOUT_NOTHING });
   await addMessage(call, row, { author: 'person', authorId: null, sender, ...body }, {});
   await recordEvent(call, 'supportCaseOpened', {
     ...aboutCase(row),
@@ -134,7 +131,7 @@ async function refuseFloodOnce(call: Call, sender: string, sent: { text: string;
   if (!known) await refuseFlood(call, sender);
 }
 
-type Begun = Pick<CaseRow, 'user_id' | 'email' | 'topic' | 'engagement_id'>;
+type Begun = Pick<CaseRow, 'user_id' | 'email' | 'topic'> & CaseSubject;
 
 async function beginCase(call: Call, begun: Begun): Promise<CaseRow> {
   const id = newId();

@@ -56,6 +56,7 @@ function whose(line: (PaymentLine | RefundLine) & ShiftStart, language: Language
     title: shiftTitle(line, language),
     shiftDay: dayIn(line.starts_at, line.time_zone),
     engagementId: line.engagement_id,
+    paymentId: line.payment_id,
     businessId: line.business_id,
     businessName: line.business_name,
     personName: line.person_name,

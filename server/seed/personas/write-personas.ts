@@ -10,6 +10,7 @@ import { planHistory } from './history.ts';
 import { addEarlierYear, planImani, planSavedSearches } from './imani.ts';
 import { addPersonas, type Personas } from './personas.ts';
 import type { Plan } from './plan.ts';
+import { planDesk } from './plan-desk.ts';
 import { addReviewQueue, addScans, planDecisions } from './review-queue.ts';
 import { planUnfinished } from './unfinished.ts';
 
@@ -32,6 +33,7 @@ export async function writePersonas(context: SeedContext, admin: Person, db: Db)
   planToday(plan, personas);
   planCoverage(plan, personas);
   planUnfinished(plan, personas);
+  planDesk({ ...context.fork('desk'), at: history.at }, personas);
   planReadNotifications(plan, personas);
   await history.play({ ...context.deps, db: savepointDb(db) });
   return Object.keys(personas.fennimore).length + Object.keys(personas.neighbors).length;

@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { AmendmentFields } from './amendment-fields.tsx';
 import classes from './amendments.module.css';
 import { type AmendmentSide, differenceOf } from './comparison-rows.ts';
@@ -112,9 +113,9 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
             <Button variant="subtle" color="gray" size="md" onClick={onClose}>
               <Trans>Keep as booked</Trans>
             </Button>
-            <Button type="submit" size="md" leftSection={<IconSend size={18} />} loading={send.isPending}>
+            <WriteButton type="submit" size="md" leftSection={<IconSend size={18} />} loading={send.isPending}>
               {difference === 0 ? t`Send change` : t`Send change, ${signed}`}
-            </Button>
+            </WriteButton>
           </div>
         </div>
       </form>

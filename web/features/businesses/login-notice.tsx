@@ -1,7 +1,7 @@
 /** Asks whether the software login is ready for who comes next; the pharmacy ticks it here (PRODUCT §8). */
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { isMissing } from '#web/features/shell/failed-reads.ts';
@@ -9,6 +9,7 @@ import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './login-notice.module.css';
 import { useBusinesses } from './queries.ts';
 
@@ -38,7 +39,7 @@ export function LoginNotice({ businessId, who, startsAt, timeZone }: Props) {
       className={classes.notice ?? ''}
       title={t`Is the software login at ${name} ready?`}
       action={
-        <Button
+        <WriteButton
           variant="default"
           size="sm"
           loading={save.isPending}
@@ -47,7 +48,7 @@ export function LoginNotice({ businessId, who, startsAt, timeZone }: Props) {
           }
         >
           <Trans>It’s ready</Trans>
-        </Button>
+        </WriteButton>
       }
     >
       {t`${who} starts ${day}, ${time}, and needs one.`}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { useState } from 'react';
 import type { Dispute } from '#contract/engagements/dispute.ts';
 import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './dispute.module.css';
 import { amountWords } from './dispute-words.ts';
 import { StatementFields } from './statement-fields.tsx';
@@ -58,9 +59,9 @@ export function AnswerForm({ engagement, dispute }: { engagement: Engagement; di
             description={t`The pharmacy and an admin read it.`}
           />
         )}
-        <Button type="submit" size="md" loading={answer.isPending}>
+        <WriteButton type="submit" size="md" loading={answer.isPending}>
           <Trans>Send my answer</Trans>
-        </Button>
+        </WriteButton>
       </form>
     </Card>
   );

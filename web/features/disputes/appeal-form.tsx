@@ -9,6 +9,7 @@ import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './dispute.module.css';
 import { StatementFields } from './statement-fields.tsx';
 import { useStatement } from './use-statement.ts';
@@ -50,9 +51,9 @@ export function AppealForm({ engagement, dispute }: { engagement: Engagement; di
             label={t`What the decision overlooks`}
             description={t`The other side and an admin read it.`}
           />
-          <Button type="submit" size="md" loading={appeal.isPending}>
+          <WriteButton type="submit" size="md" loading={appeal.isPending}>
             <Trans>Send appeal</Trans>
-          </Button>
+          </WriteButton>
           <Button variant="subtle" onClick={() => setIsOpen(false)}>
             <Trans>Not now</Trans>
           </Button>

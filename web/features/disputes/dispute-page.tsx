@@ -76,7 +76,7 @@ export function DisputePage({ side, back }: Props) {
           engagement && (
             <>
               <MessageLink engagementId={id} />
-              <HelpLink topic="hours" booking={id} />
+              <HelpLink topic="hours" booking={id} dispute={dispute?.id} />
             </>
           )
         }

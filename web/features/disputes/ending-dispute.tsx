@@ -1,6 +1,6 @@
 /** What the pharmacy owes somebody turned away or sent home, where it says that it owes less (PRODUCT §5). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useDraftState } from '#web/ui/use-draft-state.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './dispute.module.css';
 import { disputeReasonNames } from './dispute-words.ts';
 import { EffectCard } from './effect-card.tsx';
@@ -69,7 +70,7 @@ export function EndingDispute({ engagement, ending }: { engagement: Engagement; 
   const at = clockTime(ending.at, shift.timeZone);
   const paid = money(ending.payCents);
   const button = (
-    <Button
+    <WriteButton
       type="submit"
       form="dispute"
       size="md"
@@ -78,7 +79,7 @@ export function EndingDispute({ engagement, ending }: { engagement: Engagement; 
       loading={send.isPending}
     >
       {disputed ? t`Dispute ${disputed}` : t`Dispute the pay`}
-    </Button>
+    </WriteButton>
   );
   return (
     <form

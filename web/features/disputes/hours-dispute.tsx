@@ -16,6 +16,7 @@ import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useDraftState } from '#web/ui/use-draft-state.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { ExpenseChecks } from '../engagements/expenses/expense-checks.tsx';
 import { paidWith, useExpenseChecks } from '../engagements/expenses/use-expense-checks.ts';
 import { HourBars } from '../engagements/timesheets/hour-bars.tsx';
@@ -104,7 +105,7 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
   const what = effect && isCurrent ? amountWords(effect.disputed, { kind: 'hours' }, 'business') : null;
   const nothing = !isNone && !isLess;
   const button = (
-    <Button
+    <WriteButton
       type="submit"
       form="dispute"
       size="md"
@@ -114,7 +115,7 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
       disabled={nothing}
     >
       {what && !nothing ? t`Dispute ${what}` : t`Dispute hours`}
-    </Button>
+    </WriteButton>
   );
   return (
     <form

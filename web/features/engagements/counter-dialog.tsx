@@ -12,6 +12,7 @@ import { money } from '#web/ui/format-money.ts';
 import { hours } from '#web/ui/format-time.ts';
 import { type Line, Lines } from '#web/ui/lines.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './counter-dialog.module.css';
 
 export type CounterProblem = {
@@ -85,9 +86,9 @@ export default function CounterDialog({ opened, onClose, pending, problem, onSen
           <Button variant="default" size="md" onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button type="submit" size="md" loading={pending}>
+          <WriteButton type="submit" size="md" loading={pending}>
             <Trans>Send counter-offer</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>

@@ -1,6 +1,6 @@
 /** A specialist's hours, filled in from the recorded times and sent to the pharmacy for approval (PRODUCT §5). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { NumberInput, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { claimOf, draftsOf, fieldNames, missingIn } from './expenses/expense-drafts.ts';
 import { ExpenseFields } from './expenses/expense-fields.tsx';
 import classes from './hours-form.module.css';
@@ -125,9 +126,9 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
           {problem}
         </Notice>
       )}
-      <Button type="submit" size="md" loading={submit.isPending}>
+      <WriteButton type="submit" size="md" loading={submit.isPending}>
         {expenses.length > 0 ? <Trans>Send hours and expenses</Trans> : <Trans>Send my hours</Trans>}
-      </Button>
+      </WriteButton>
     </form>
   );
 }

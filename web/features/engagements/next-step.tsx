@@ -11,6 +11,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { useAttendanceQueue } from './attendance/queue.ts';
 import { usePosition } from './attendance/use-position.ts';
 import { useSubmitAttendance } from './attendance/use-submit-attendance.ts';
@@ -64,14 +65,14 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
         </Button>
       )}
       {toConfirm && (
-        <Button
+        <WriteButton
           size={size}
           leftSection={<IconCheck />}
           loading={confirm.isPending}
           onClick={() => confirm.mutate({ params: { id } })}
         >
           <Trans>I’ll be there</Trans>
-        </Button>
+        </WriteButton>
       )}
     </>
   );

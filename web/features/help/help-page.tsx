@@ -1,4 +1,4 @@
-/** Help, signed in or not: short answers, a form, and what one wrote. */
+/** Help, signed in or not: short answers, a form, and what the person wrote. */
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import { supportTopics } from '#contract/support/support-case.ts';
@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Articles } from './articles.tsx';
 import classes from './help.module.css';
 import { MyCases } from './my-cases.tsx';
-import { SupportForm } from './support-form.tsx';
+import { type CaseAbout, SupportForm } from './support-form.tsx';
 
 export default function HelpPage() {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export default function HelpPage() {
             <SupportForm
               isVisitor={role === null}
               topic={topic}
-              engagementId={params.get('booking')}
+              about={aboutIn(params)}
               onOpened={(id) => navigate(paths.helpCase(id))}
             />
           )}
@@ -37,4 +37,15 @@ export default function HelpPage() {
       </div>
     </div>
   );
+}
+
+/** Returns what the page the person came from attached. */
+function aboutIn(params: URLSearchParams): CaseAbout | null {
+  const ids = {
+    disputeId: params.get('dispute'),
+    paymentId: params.get('payment'),
+    engagementId: params.get('booking'),
+  };
+  for (const [name, id] of Object.entries(ids)) if (id) return { name: name as CaseAbout['name'], id };
+  return null;
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, FileInput, Textarea } from '@mantine/core';
+import { FileInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { SUPPORT_TEXT_MAX } from '#contract/support/support-case.ts';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { useFormWith } from '#web/ui/use-form-with.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { fileProblem } from './file-problem.ts';
 import classes from './help.module.css';
 
@@ -57,9 +58,9 @@ export function ReplyForm({ withFiles, isClosed, isSending, onSend }: Props) {
           onChange={setFiles}
         />
       )}
-      <Button type="submit" className={classes.send ?? ''} loading={isSending}>
+      <WriteButton type="submit" className={classes.send ?? ''} loading={isSending}>
         <Trans>Send reply</Trans>
-      </Button>
+      </WriteButton>
     </form>
   );
 }

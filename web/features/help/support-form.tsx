@@ -16,19 +16,22 @@ import { Card } from '#web/ui/card.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormWith } from '#web/ui/use-form-with.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { fileProblem } from './file-problem.ts';
 import classes from './help.module.css';
 import { topicNames } from './topic-names.ts';
 
+/** What a question is about: a field of the form, and its id. */
+export type CaseAbout = { name: 'engagementId' | 'paymentId' | 'disputeId'; id: string };
+
 type Props = {
   isVisitor: boolean;
   topic?: SupportTopic | undefined;
-  /** The booking it is about. */
-  engagementId?: string | null;
+  about?: CaseAbout | null;
   onOpened?: (id: string) => void;
 };
 
-export function SupportForm({ isVisitor, topic, engagementId = null, onOpened }: Props) {
+export function SupportForm({ isVisitor, topic, about = null, onOpened }: Props) {
   const { t } = useLingui();
   const { data: terms } = usePublicTerms();
   const [files, setFiles] = useState<File[]>([]);
@@ -76,8 +79,8 @@ export function SupportForm({ isVisitor, topic, engagementId = null, onOpened }:
     if (chosen === '' || fileError) return;
     if (isVisitor) return letter.mutate({ body: { topic: chosen, email, text, clientId } });
     const body = new FormData();
-    for (const [name, value] of Object.entries({ topic: chosen, text, clientId, engagementId }))
-      if (value) body.append(name, value);
+    for (const [name, value] of Object.entries({ topic: chosen, text, clientId })) body.append(name, value);
+    if (about) body.append(about.name, about.id);
     for (const file of files) body.append('files', file);
     open.mutate({ body });
   }
@@ -127,7 +130,7 @@ export function SupportForm({ isVisitor, topic, engagementId = null, onOpened }:
             {...form.getInputProps('email')}
           />
         )}
-        {engagementId && <p className={classes.quiet}>{t`The booking you came from is attached.`}</p>}
+        {about && !isVisitor && <p className={classes.quiet}>{attachedWords(about)}</p>}
         <Textarea
           label={t`What happened?`}
           description={t`Never write passwords, codes or card numbers.`}
@@ -152,10 +155,15 @@ export function SupportForm({ isVisitor, topic, engagementId = null, onOpened }:
             }}
           />
         )}
-        <Button type="submit" className={classes.send ?? ''} loading={letter.isPending || open.isPending}>
+        <WriteButton type="submit" className={classes.send ?? ''} loading={letter.isPending || open.isPending}>
           <Trans>Send to support</Trans>
-        </Button>
+        </WriteButton>
       </form>
     </Card>
   );
+
+  function attachedWords({ name }: CaseAbout): string {
+    if (name === 'paymentId') return t`The payment you came from is attached.`;
+    return name === 'disputeId' ? t`The dispute you came from is attached.` : t`The booking you came from is attached.`;
+  }
 }

@@ -8,6 +8,7 @@ import { DateTime } from '#web/ui/date-time.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import classes from './composer.module.css';
 import type { useComposer } from './use-composer.ts';
@@ -117,9 +118,9 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
             <IconSend size={20} stroke={1.75} />
           </ActionIcon>
         ) : (
-          <Button type="submit" h={44} leftSection={<IconSend />} disabled={!composer.canSend}>
+          <WriteButton type="submit" h={44} leftSection={<IconSend />} disabled={!composer.canSend}>
             <Trans context="message">Send</Trans>
-          </Button>
+          </WriteButton>
         )}
       </div>
       <div className={classes.foot}>

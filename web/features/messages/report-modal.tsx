@@ -7,6 +7,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { showAtFields } from '#web/api/use-call.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './report-dialog.module.css';
 import { reportReasonNames } from './report-words.ts';
 
@@ -105,9 +106,9 @@ export function ReportModal({ title, quote, follows, submit, errors, isPending, 
           <Button variant="default" size="md" onClick={onClose} disabled={isPending}>
             <Trans>Go back</Trans>
           </Button>
-          <Button type="submit" size="md" color="signal" loading={isPending}>
+          <WriteButton type="submit" size="md" color="signal" loading={isPending}>
             {submit}
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </Modal>

@@ -1,11 +1,12 @@
 /** Asks somebody on Mortar into the own bank by e-mail: who worked with the pharmacy before is in none of its lists yet. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Email, type UserBusiness } from '#contract/accounts/user.ts';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './people.module.css';
 
 export function AskByEmail({ businesses }: { businesses: readonly UserBusiness[] }) {
@@ -68,9 +69,9 @@ export function AskByEmail({ businesses }: { businesses: readonly UserBusiness[]
           }}
         />
       )}
-      <Button type="submit" variant="default" loading={ask.isPending}>
+      <WriteButton type="submit" variant="default" loading={ask.isPending}>
         <Trans>Ask</Trans>
-      </Button>
+      </WriteButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 /** What one pharmacy decided about a person: favorite, note, block. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { PersonAtPharmacy, PharmacyPerson } from '#contract/specialists/person.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -10,6 +10,7 @@ import { OwnBankButton } from '#web/features/specialists/own-bank-button.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { toast } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { NoteField } from './note-field.tsx';
 import classes from './people.module.css';
 
@@ -64,7 +65,7 @@ function Blocked({ person, at, block }: Props & { block: NonNullable<PersonAtPha
         <Trans>Blocked until {until}</Trans>
       </p>
       <p className={classes.quiet}>{reason}</p>
-      <Button
+      <WriteButton
         variant="default"
         size="compact-md"
         className={touch.target ?? ''}
@@ -72,7 +73,7 @@ function Blocked({ person, at, block }: Props & { block: NonNullable<PersonAtPha
         onClick={() => unblock.mutate({ params: { id: at.businessId, specialistId: person.id } })}
       >
         {t`Unblock ${firstName}`}
-      </Button>
+      </WriteButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What a side says of a shift (26): the specialist's five facts, the stars, a note. Changed until both are shown. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -18,6 +18,7 @@ import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useDraftState } from '#web/ui/use-draft-state.ts';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { FactChoice } from './fact-choice.tsx';
 import classes from './rating-page.module.css';
 import { postedFact } from './rating-words.ts';
@@ -65,9 +66,9 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
   }
 
   const submit = (
-    <Button type="submit" size="md" loading={rate.isPending}>
+    <WriteButton type="submit" size="md" loading={rate.isPending}>
       {yours ? <Trans>Save changes</Trans> : <Trans>Send rating</Trans>}
-    </Button>
+    </WriteButton>
   );
   return (
     <form noValidate onSubmit={send} className={classes.form}>

@@ -5,6 +5,7 @@ import { RATING_REPLY_MAX } from '#contract/engagements/rating.ts';
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './both-ratings.module.css';
 
 /** Replies to a rating: once, and everybody who reads the rating reads it. */
@@ -44,9 +45,9 @@ export function ReplyForm({ ratingId, onDone }: { ratingId: string; onDone: () =
         }}
       />
       <div className={classes.acts}>
-        <Button type="submit" size="md" loading={reply.isPending}>
+        <WriteButton type="submit" size="md" loading={reply.isPending}>
           <Trans>Send reply</Trans>
-        </Button>
+        </WriteButton>
         <Button variant="default" size="md" disabled={reply.isPending} onClick={onDone}>
           <Trans>Go back</Trans>
         </Button>

@@ -1,10 +1,11 @@
 /** Keeps the search on screen under a name, proposed from its place and filters. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { SavedSearch } from '#contract/search/saved-searches.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { filtersInWords } from './filters-in-words.ts';
 import classes from './saved-searches.module.css';
 import { toSave, useSaveSearch } from './use-saved-searches.ts';
@@ -53,9 +54,9 @@ export function SaveSearchForm({ criteria }: { criteria: SearchCriteria }) {
           setTyped(event.currentTarget.value);
         }}
       />
-      <Button type="submit" loading={save.isPending}>
+      <WriteButton type="submit" loading={save.isPending}>
         <Trans>Save this search</Trans>
-      </Button>
+      </WriteButton>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { exportEndpoints } from '#contract/admin/export-endpoints.ts';
@@ -8,6 +8,7 @@ import type { ExportFilters } from '#contract/admin/exported-lists.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { nowIso } from '#web/clock.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 
 type Props<Name extends ExportName> = { list: Name; filters: ExportFilters<Name>; children?: ReactNode };
 
@@ -22,13 +23,13 @@ export function ExportButton<Name extends ExportName>({ list, filters, children 
     value === undefined || value === null ? [] : [[name, String(value)]],
   );
   return (
-    <Button
+    <WriteButton
       variant="default"
       leftSection={<IconDownload />}
       loading={take.isPending}
       onClick={() => take.mutate({ params: { list }, body: { filters: Object.fromEntries(asked) } })}
     >
       {children ?? <Trans>Export CSV</Trans>}
-    </Button>
+    </WriteButton>
   );
 }

@@ -11,6 +11,7 @@ import { choices, documentLabel } from '#web/language/labels.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './documents-card.module.css';
 import { isTooBig, scanKinds, scanProblem, tooLarge, wrongKind } from './scan-problem.ts';
 
@@ -136,9 +137,9 @@ export function DocumentUpload({ asked, onClose }: Props) {
           <Button variant="default" size="md" onClick={onClose} disabled={upload.isPending}>
             <Trans>Not now</Trans>
           </Button>
-          <Button type="submit" size="md" loading={upload.isPending}>
+          <WriteButton type="submit" size="md" loading={upload.isPending}>
             <Trans>Send for review</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>

@@ -1,11 +1,12 @@
 /** The heart on a person's card: adds them to the pharmacy's favorites, or removes them. */
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WriteButton } from '#web/ui/write-button.tsx';
 
 type Props = { businessId: string; specialistId: string; firstName: string; isFavorite: boolean };
 
@@ -20,7 +21,7 @@ export function FavoriteButton({ businessId, specialistId, firstName, isFavorite
   const pressed = (isFavorite || add.isPending) && !remove.isPending;
   const params = { id: businessId, specialistId };
   return (
-    <Button
+    <WriteButton
       variant="default"
       size="compact-md"
       className={touch.target ?? ''}
@@ -30,6 +31,6 @@ export function FavoriteButton({ businessId, specialistId, firstName, isFavorite
       onClick={() => (isFavorite ? remove : add).mutate({ params })}
     >
       {t`Favorite`}
-    </Button>
+    </WriteButton>
   );
 }

@@ -9,6 +9,7 @@ import { refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './licenses-card.module.css';
 
 export function LicenseActions({ license, onClose }: { license: HeldLicense; onClose: () => void }) {
@@ -33,13 +34,13 @@ export function LicenseActions({ license, onClose }: { license: HeldLicense; onC
   return (
     <div className={classes.more}>
       {!isPrimary && primary?.refusal === null && (
-        <Button
+        <WriteButton
           variant="default"
           loading={mark.isPending}
           onClick={() => mark.mutate({ params: { id }, body: { isPrimary: true } })}
         >
           <Trans>Make it primary</Trans>
-        </Button>
+        </WriteButton>
       )}
       {removal?.refusal === null && (
         <Button variant="outline" color="signal" onClick={() => setAsking(true)}>

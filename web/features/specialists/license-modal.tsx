@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { LicenseActions } from './license-actions.tsx';
 import { LicenseSchema, type LicenseValues } from './license-schema.ts';
 import classes from './licenses-card.module.css';
@@ -129,9 +130,9 @@ export function LicenseModal({ license, role, state, onSent, onClose }: Props) {
           <Button variant="default" size="md" onClick={onClose} disabled={isPending}>
             <Trans>Not now</Trans>
           </Button>
-          <Button type="submit" size="md" loading={isPending}>
+          <WriteButton type="submit" size="md" loading={isPending}>
             {license ? t`Save license` : t`Send for review`}
-          </Button>
+          </WriteButton>
         </div>
       </form>
       {license && <LicenseActions license={license} onClose={onClose} />}

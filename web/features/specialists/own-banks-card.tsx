@@ -1,11 +1,12 @@
 /** The pharmacies that knew the person before Mortar: those that ask, and those whose own bank they are in (PRODUCT §3). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { type OwnBank, ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './own-banks-card.module.css';
 import { useOwnBanks } from './queries.ts';
 
@@ -60,7 +61,7 @@ function BankRow({ bank }: { bank: OwnBank }) {
       )}
       <div className={classes.acts}>
         {!confirmedAt && !bookedBefore && (
-          <Button
+          <WriteButton
             size="compact-md"
             className={touch.target ?? ''}
             loading={confirm.isPending}
@@ -68,9 +69,9 @@ function BankRow({ bank }: { bank: OwnBank }) {
             onClick={() => confirm.mutate({ params })}
           >
             <Trans>Yes, confirm</Trans>
-          </Button>
+          </WriteButton>
         )}
-        <Button
+        <WriteButton
           variant="default"
           size="compact-md"
           className={touch.target ?? ''}
@@ -79,7 +80,7 @@ function BankRow({ bank }: { bank: OwnBank }) {
           onClick={() => leave.mutate({ params })}
         >
           {confirmedAt ? t`Leave` : t`Say no`}
-        </Button>
+        </WriteButton>
       </div>
     </li>
   );

@@ -17,6 +17,7 @@ import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { CertificateNote } from './certificate-note.tsx';
 import classes from './profile-form.module.css';
 import { licenseOf, type ProfileValues, readProfile, valuesOf } from './profile-values.ts';
@@ -200,9 +201,9 @@ export function ProfileForm({ profile, field, goBack }: Props) {
         </Notice>
       )}
       <div className={classes.foot}>
-        <Button type="submit" size="md" loading={save.isPending}>
+        <WriteButton type="submit" size="md" loading={save.isPending}>
           <Trans>Save profile</Trans>
-        </Button>
+        </WriteButton>
         {goBack && (
           <Button variant="default" size="md" onClick={goBack}>
             <Trans>Back to the shift</Trans>

@@ -12,6 +12,7 @@ import { documentLabel, questionReasonLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import { useReviewQuestions } from './queries.ts';
 import classes from './questions-card.module.css';
@@ -80,9 +81,9 @@ function Question({ question }: { question: ReviewQuestion }) {
             setError(null);
           }}
         />
-        <Button type="submit" loading={answer.isPending}>
+        <WriteButton type="submit" loading={answer.isPending}>
           <Trans>Send answer</Trans>
-        </Button>
+        </WriteButton>
       </form>
       {sending && (
         <DocumentUpload

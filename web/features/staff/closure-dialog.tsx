@@ -12,6 +12,7 @@ import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { aheadOf } from './closures-ahead.ts';
 import classes from './staff-dialog.module.css';
 import type { useSaveStaff } from './use-save-staff.ts';
@@ -169,9 +170,9 @@ export function ClosureDialog({ roster, today, first, save, onRemove, onClose }:
           <Button variant="default" onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button type="submit" loading={save.saving}>
+          <WriteButton type="submit" loading={save.saving}>
             <Trans>Save closure</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>

@@ -8,6 +8,7 @@ import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { withDaysOff } from './days-off.ts';
 import classes from './staff-dialog.module.css';
 import type { useSaveStaff } from './use-save-staff.ts';
@@ -111,9 +112,9 @@ export function DaysOffDialog({ roster, first, save, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button type="submit" loading={save.saving}>
+          <WriteButton type="submit" loading={save.saving}>
             <Trans>Save days off</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>

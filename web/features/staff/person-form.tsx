@@ -15,6 +15,7 @@ import { clockTime, dateLabel, hours } from '#web/ui/format-time.ts';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { LunchFields } from './lunch-fields.tsx';
 import classes from './person-panel.module.css';
 import { changedOf, type PersonValues, readPerson, valuesOf, weekMinutes, withLunch } from './person-values.ts';
@@ -160,9 +161,9 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
         </Notice>
       )}
       <div className={classes.acts}>
-        <Button type="submit" loading={save.saving}>
+        <WriteButton type="submit" loading={save.saving}>
           {person ? <Trans>Save changes</Trans> : <Trans>Add this person</Trans>}
-        </Button>
+        </WriteButton>
         {person && (
           <Button variant="subtle" color="signal" onClick={() => void onRemove(person)} disabled={save.saving}>
             <Trans>Remove</Trans>

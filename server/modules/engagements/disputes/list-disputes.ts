@@ -6,7 +6,7 @@ import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { findBusinesses } from '../../businesses/index.ts';
 import { findShifts } from '../../shifts/index.ts';
-import { loadSpecialistCards } from '../../specialists/index.ts';
+import { findSpecialists, loadSpecialistCards } from '../../specialists/index.ts';
 import { findParties } from '../parties.ts';
 import { presentEngagement } from '../present.ts';
 import { historyOf, readingOf } from '../queries/dispute-history-queries.ts';
@@ -70,7 +70,9 @@ export async function presentCase(call: SignedCall, row: DisputeRow) {
   const parties = await findParties(call, row.engagement_id);
   const dispute = (await presentDisputes(call, [row], 'admin')).get(row.id) ?? refuse('not_found');
   const engagement = await presentEngagement(call, parties.engagement);
-  const [evidence, history, threadOpenedAt, claimed, offered] = await Promise.all([
+  const [specialists, businesses, evidence, history, threadOpenedAt, claimed, offered] = await Promise.all([
+    findSpecialists(call.db, [row.specialist_id]),
+    findBusinesses(call.db, [row.business_id]),
     evidenceOf(call, parties, { dispute, engagement }),
     historyOf(call.db, row),
     readingOf(call.db, row.id, call.actor.userId),
@@ -80,6 +82,8 @@ export async function presentCase(call: SignedCall, row: DisputeRow) {
   return {
     dispute,
     engagement,
+    specialistUserId: specialists.get(row.specialist_id)?.user_id ?? refuse('not_found'),
+    ownerId: businesses.get(row.business_id)?.owner_id ?? refuse('not_found'),
     evidence,
     outcomes: { claimed, offered },
     history,

@@ -5,6 +5,7 @@ import type { PaymentState, PayoutState } from '../payment-status.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
 type Booked = {
+  readonly payment_id: string;
   readonly engagement_id: string;
   readonly business_id: string;
   readonly business_name: string;
@@ -64,7 +65,7 @@ export type PayoutLine = {
 /** Whether a bank still decides about a payment `p`. */
 export const contested = sql<boolean>`exists (select from chargebacks k where k.payment_id = p.id and k.resolved_at is null) as contested`;
 
-const booked = sql`p.engagement_id, p.business_id, b.name as business_name`;
+const booked = sql`p.id as payment_id, p.engagement_id, p.business_id, b.name as business_name`;
 const person = sql`(select u.first_name || ' ' || u.last_name from specialists sp join users u on u.id = sp.user_id where sp.id = p.specialist_id)`;
 
 type LinesOf = { readonly payerId: string; readonly businessId: string | null; readonly limit: number };

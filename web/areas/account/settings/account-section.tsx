@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
@@ -9,6 +9,7 @@ import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { AddressSetting } from './address-setting.tsx';
 import { SaveStatus, Setting } from './setting.tsx';
 import classes from './settings.module.css';
@@ -57,9 +58,9 @@ function NameSetting({ user }: { user: User }) {
           <TextInput label={t`Last name`} autoComplete="family-name" {...form.getInputProps('lastName')} />
         </div>
         <div className={classes.buttons}>
-          <Button type="submit" variant="default" loading={update.isPending}>
+          <WriteButton type="submit" variant="default" loading={update.isPending}>
             <Trans>Save name</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </Setting>

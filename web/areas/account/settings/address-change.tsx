@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { AddressConfirm } from './address-confirm.tsx';
 import classes from './settings.module.css';
 
@@ -109,13 +110,13 @@ export function AddressChange({ type, user, onClose }: Props) {
         <PhoneInput label={t`New mobile phone`} {...address} value={form.values.address} />
       )}
       <div className={classes.buttons}>
-        <Button type="submit" loading={asking || update.isPending}>
+        <WriteButton type="submit" loading={asking || update.isPending}>
           {confirmed && confirmed === (isEmail ? Email : Phone).safeParse(form.values.address).data
             ? isEmail
               ? t`Change email`
               : t`Change phone`
             : t`Send code`}
-        </Button>
+        </WriteButton>
         <Button variant="default" onClick={onClose}>
           {isEmail ? t`Keep ${kept}` : t`Keep current number`}
         </Button>

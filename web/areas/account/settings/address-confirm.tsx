@@ -5,6 +5,7 @@ import { useAddressCode } from '#web/features/accounts/use-address-code.ts';
 import { accountEdit } from '#web/store/account-edit.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { formatPhone } from '#web/ui/phone-input.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './settings.module.css';
 
 type Props = {
@@ -40,9 +41,9 @@ export function AddressConfirm({ type, address, onDone, onCancel }: Props) {
     >
       <AddressCodeField entry={entry} label={t`Code sent to ${shown}`} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={entry.confirming}>
+        <WriteButton type="submit" loading={entry.confirming}>
           <Trans>Confirm</Trans>
-        </Button>
+        </WriteButton>
         <Button variant="default" onClick={onCancel}>
           <Trans>Not now</Trans>
         </Button>

@@ -7,7 +7,9 @@ import { useCall } from '#web/api/use-call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
 import { usePreferences } from '#web/features/notifications/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useStore } from '#web/store/store.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { CalendarSetting } from './calendar-setting.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { SaveStatus, Setting } from './setting.tsx';
 import { TopicMatrix } from './topic-matrix.tsx';
@@ -18,6 +20,7 @@ type Chosen = z.infer<typeof Preferences>;
 export function NotificationsSection() {
   const { t } = useLingui();
   const read = usePreferences();
+  const role = useStore((state) => state.auth.role);
   const queryClient = useQueryClient();
   const key = keyOf(notificationEndpoints.getPreferences, {});
   /** The optimistic choice, replaced by the server's answer. */
@@ -65,6 +68,7 @@ export function NotificationsSection() {
           onChange={(quiet) => save({ ...chosen, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null })}
         />
       </Setting>
+      {role !== 'Admin' && <CalendarSetting />}
     </>
   );
 }

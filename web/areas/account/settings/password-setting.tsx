@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { z } from 'zod';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -8,6 +8,7 @@ import { useStore } from '#web/store/store.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
@@ -43,9 +44,9 @@ export function PasswordSetting() {
           value={form.values.password}
         />
         <div className={classes.buttons}>
-          <Button type="submit" loading={update.isPending}>
+          <WriteButton type="submit" loading={update.isPending}>
             <Trans>Change password</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </Setting>

@@ -12,6 +12,7 @@ import { DateTime } from '#web/ui/date-time.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
@@ -49,14 +50,14 @@ export function SessionsSetting() {
                   <Trans>Sign out</Trans>
                 </Button>
               ) : (
-                <Button
+                <WriteButton
                   variant="default"
                   loading={end.isPending && end.variables.params.id === id}
                   onClick={() => end.mutate({ params: { id } })}
                   aria-label={name ? t`Sign out ${name}` : t`Sign out unknown device`}
                 >
                   <Trans context="session">Sign out</Trans>
-                </Button>
+                </WriteButton>
               )}
             </li>
           );

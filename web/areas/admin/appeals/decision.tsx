@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './appeals.module.css';
 
 type Choice = { readonly value: 'yes' | 'no'; readonly label: string; readonly follows: string };
@@ -58,9 +59,9 @@ export function Decision({ question, choices, isPending, onDecide }: Props) {
           setProblems({});
         }}
       />
-      <Button type="submit" loading={isPending} className={classes.decide ?? ''}>
+      <WriteButton type="submit" loading={isPending} className={classes.decide ?? ''}>
         <Trans>Decide</Trans>
-      </Button>
+      </WriteButton>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type AttendanceReview, attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './attendance.module.css';
 
 type Decision = NonNullable<Exclude<AttendanceReview['decision'], 'settled'>>;
@@ -64,9 +65,9 @@ export function DecisionForm({ review }: { review: AttendanceReview }) {
           setProblems({});
         }}
       />
-      <Button type="submit" size="md" loading={decide.isPending}>
+      <WriteButton type="submit" size="md" loading={decide.isPending}>
         {t`Decide`}
-      </Button>
+      </WriteButton>
     </form>
   );
 }

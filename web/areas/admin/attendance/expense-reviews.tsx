@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ExpenseReview, expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './attendance.module.css';
 
 /** Lists the refused expenses that specialists insist on, with what both sides said. */
@@ -137,9 +138,9 @@ function ExpenseDecisionForm({ expenseId, amount }: { expenseId: string; amount:
           setProblems({});
         }}
       />
-      <Button type="submit" size="md" loading={decide.isPending}>
+      <WriteButton type="submit" size="md" loading={decide.isPending}>
         {t`Decide`}
-      </Button>
+      </WriteButton>
     </form>
   );
 }

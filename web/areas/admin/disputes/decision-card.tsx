@@ -1,7 +1,7 @@
 /** The Admin's decision: three outcomes with what each moves, and the reason both sides read (DESIGN-LANGUAGE 22). */
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import clsx from 'clsx';
 import { type RefObject, useState } from 'react';
 import type { DecisionEffect, DisputeCase } from '#contract/engagements/dispute-case.ts';
@@ -19,6 +19,7 @@ import { Lines } from '#web/ui/lines.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useDraftState } from '#web/ui/use-draft-state.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { BetweenFields } from './between-fields.tsx';
 import classes from './decision.module.css';
 import type { useDecision } from './use-decision.ts';
@@ -165,9 +166,9 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
         {waiting ? (
           <WaitingNote act={waiting} />
         ) : (
-          <Button type="submit" size="md" loading={decide.isPending}>
+          <WriteButton type="submit" size="md" loading={decide.isPending}>
             {effect && isCurrent ? buttonWords(effect) : t`Decide`}
-          </Button>
+          </WriteButton>
         )}
         <p className={classes.quiet}>
           {dispute.status === 'Appealed' ? (

@@ -101,7 +101,9 @@ function Loaded({ found }: { found: DisputeCase }) {
             .{' '}
             <Trans>
               Opened <DateTime at={dispute.openedAt} timeZone={timeZone} />.
-            </Trans>
+            </Trans>{' '}
+            <Link to={paths.admin.user(found.specialistUserId)}>{person}</Link>,{' '}
+            <Link to={paths.admin.user(found.ownerId)}>{t`the owner`}</Link>
           </>
         }
         actions={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { useState } from 'react';
 import type { DisputeCase } from '#contract/engagements/dispute-case.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
@@ -9,6 +9,7 @@ import { FileChip } from '#web/features/messages/file-chip.tsx';
 import { stateWords } from '#web/features/messages/message-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './decision.module.css';
 
 /** What the two sides wrote each other: read only for a dispute, and who read it is logged (PRODUCT §8). */
@@ -35,9 +36,13 @@ export function ThreadCard({ case: { dispute, engagement, threadOpenedAt } }: { 
         <p className={classes.quiet}>{t`They can be read while a dispute is open.`}</p>
       )}
       {messages === null && dispute.status !== 'Closed' && (
-        <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ params: { id: dispute.id } })}>
+        <WriteButton
+          variant="default"
+          loading={open.isPending}
+          onClick={() => open.mutate({ params: { id: dispute.id } })}
+        >
           <Trans>Read the messages</Trans>
-        </Button>
+        </WriteButton>
       )}
       {messages?.length === 0 && <p className={classes.quiet}>{t`The two sides wrote nothing.`}</p>}
       {messages !== null && messages.length > 0 && (

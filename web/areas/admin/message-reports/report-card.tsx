@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { IconEye } from '@tabler/icons-react';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { MessageAuthor, MessageReport } from '#contract/messages/message.ts';
@@ -10,6 +10,7 @@ import { fullName } from '#web/features/session/person.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './message-reports.module.css';
 import { OpenedMessages } from './opened-messages.tsx';
 import { ReportDecision } from './report-decision.tsx';
@@ -80,14 +81,14 @@ export function ReportCard({ report }: { report: MessageReport }) {
         </>
       ) : (
         <div className={classes.open}>
-          <Button
+          <WriteButton
             variant={decision ? 'default' : 'filled'}
             leftSection={<IconEye />}
             loading={open.isPending}
             onClick={() => open.mutate({ params: { id: report.id } })}
           >
             <Trans>Open the message</Trans>
-          </Button>
+          </WriteButton>
           <p className={classes.quiet}>
             <Trans>Your name and the time are logged.</Trans>
           </p>

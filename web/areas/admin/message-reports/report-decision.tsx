@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { MessageReport } from '#contract/messages/message.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './message-reports.module.css';
 
 type Choice = 'hide' | 'leave';
@@ -68,9 +69,9 @@ export function ReportDecision({ report }: { report: MessageReport }) {
           setProblems({});
         }}
       />
-      <Button type="submit" loading={decide.isPending} className={classes.decide ?? ''}>
+      <WriteButton type="submit" loading={decide.isPending} className={classes.decide ?? ''}>
         <Trans>Decide</Trans>
-      </Button>
+      </WriteButton>
     </form>
   );
 }

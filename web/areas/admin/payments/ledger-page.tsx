@@ -1,7 +1,7 @@
 /** The ledger check: whether it balances, what the provider says otherwise, suspense, and closed months (PRODUCT §6). */
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
@@ -18,6 +18,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { AccountTable } from './account-table.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import classes from './payments.module.css';
@@ -57,14 +58,14 @@ export default function LedgerPage() {
           )
         }
         actions={
-          <Button
+          <WriteButton
             variant="default"
             leftSection={<IconRefresh />}
             loading={compare.isPending}
             onClick={() => compare.mutate({})}
           >
             <Trans>Compare now</Trans>
-          </Button>
+          </WriteButton>
         }
       />
       {isPending && <LoadingSkeletons shape="table" count={8} label={t`Checking the ledger`} />}

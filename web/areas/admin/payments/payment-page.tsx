@@ -101,6 +101,12 @@ function Loaded({ life }: { life: PaymentLife }) {
                 <Link to={paths.admin.review('business', payment.businessId)}>{payment.businessName}</Link>
               </li>
               <li>
+                <Link to={paths.admin.user(payment.personUserId)}>{personName}</Link>
+              </li>
+              <li>
+                <Link to={paths.admin.user(payment.payerId)}>{payerName}</Link>
+              </li>
+              <li>
                 <Link to={paths.admin.payments({ query: payment.engagementId })}>
                   <Trans>All payments of this booking</Trans>
                 </Link>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Notice } from '#web/ui/notice.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './policy.module.css';
 
 type Props = {
@@ -35,9 +36,9 @@ export function SaveBar({ count, nextVersion, overtakenBy, onDiscard }: Props) {
           <Button variant="default" size="md" onClick={onDiscard}>
             <Trans>Discard</Trans>
           </Button>
-          <Button type="submit" size="md">
+          <WriteButton type="submit" size="md">
             <Trans>Save as version {nextVersion}</Trans>
-          </Button>
+          </WriteButton>
         </>
       )}
     </div>

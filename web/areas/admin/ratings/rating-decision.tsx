@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { RatingPart, RatingReview } from '#contract/engagements/rating.ts';
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './ratings.module.css';
 
 type Choice = { name: string; part: RatingPart; hide: boolean; label: MessageDescriptor; follows: MessageDescriptor };
@@ -110,9 +111,9 @@ export function RatingDecision({ rating, onDone }: { rating: RatingReview; onDon
           setProblems({});
         }}
       />
-      <Button type="submit" loading={decide.isPending} className={classes.act ?? ''}>
+      <WriteButton type="submit" loading={decide.isPending} className={classes.act ?? ''}>
         <Trans>Decide</Trans>
-      </Button>
+      </WriteButton>
     </form>
   );
 }

@@ -19,6 +19,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormWith } from '#web/ui/use-form-with.ts';
 import { useKeys } from '#web/ui/use-keys.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './support.module.css';
 
 /** A case: what was written, who wrote, and an answer or a note. */
@@ -56,7 +57,8 @@ export function CaseDesk({ id }: { id: string }) {
     ) : (
       <LoadingSkeletons shape="cards" count={1} label={t`Loading the case`} />
     );
-  const { reference, person, email, state, engagement, assignedTo, messages, actions } = read.data;
+  const { reference, person, email, state, engagement, paymentId, disputeId, assignedTo, messages, actions } =
+    read.data;
   const refusal = actions.find(({ name }) => name === 'answerSupportCase')?.refusal ?? null;
   const isSending = answer.isPending || note.isPending;
   return (
@@ -77,27 +79,39 @@ export function CaseDesk({ id }: { id: string }) {
               <Link to={paths.admin.shift(engagement.shiftId)}>{t`open the shift`}</Link>
             </>
           )}
+          {paymentId && (
+            <>
+              {', '}
+              <Link to={paths.admin.payment(paymentId)}>{t`open the payment`}</Link>
+            </>
+          )}
+          {disputeId && (
+            <>
+              {', '}
+              <Link to={paths.admin.dispute(disputeId)}>{t`open the dispute`}</Link>
+            </>
+          )}
           {email && <>. {t`Signed out: nobody has shown that this email is theirs.`}</>}
         </>
       }
       actions={
         <>
-          <Button
+          <WriteButton
             variant="default"
             loading={assign.isPending}
             onClick={() => assign.mutate({ params: { id }, body: { toMe: !assignedTo?.isYou } })}
           >
             {assignedTo?.isYou ? t`Give back` : t`Assign to me`}
-          </Button>
+          </WriteButton>
           {state !== 'closed' && (
-            <Button
+            <WriteButton
               variant="default"
               leftSection={<IconCheck />}
               loading={close.isPending}
               onClick={() => close.mutate({ params: { id } })}
             >
               <Trans>Close</Trans>
-            </Button>
+            </WriteButton>
           )}
         </>
       }
@@ -139,9 +153,9 @@ export function CaseDesk({ id }: { id: string }) {
               <Trans>Send and close</Trans>
             </Button>
           )}
-          <Button type="submit" disabled={!isNote && refusal !== null} loading={isSending}>
+          <WriteButton type="submit" disabled={!isNote && refusal !== null} loading={isSending}>
             {isNote ? t`Keep note` : t`Send answer`}
-          </Button>
+          </WriteButton>
         </div>
         {refusal && !isNote && <p className={classes.quiet}>{refusalWords({ code: refusal })}</p>}
       </form>

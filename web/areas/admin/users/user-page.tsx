@@ -1,35 +1,41 @@
-/** One person: profile, pharmacies, activity, and what Admins did about the account. */
+/** One person, whole: account, bookings, standing, documents, cases, money, and what Admins did (PRODUCT §11). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import type { AdminUserWithProfiles } from '#contract/admin/endpoints.ts';
-import { deviceTimeZone } from '#web/clock.ts';
-import { useAudit, useUser } from '#web/features/admin/queries.ts';
+import { useUser } from '#web/features/admin/queries.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { roleLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Email } from '#web/ui/email.tsx';
-import { dateLabel } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { formatPhone } from '#web/ui/phone-input.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
-import touch from '#web/ui/touch-target.module.css';
-import { useFirstLoad } from '#web/ui/use-first-load.ts';
+import { TabBar } from '#web/ui/tab-bar.tsx';
 import { BlockButton } from './block-button.tsx';
 import { BlockedTag } from './blocked-tag.tsx';
-import { CasesCard } from './cases-card.tsx';
 import { EndSessionsButton } from './end-sessions-button.tsx';
-import { TermsCard } from './terms-card.tsx';
+import { ActsTab } from './person/acts-tab.tsx';
+import { BookingsTab } from './person/bookings-tab.tsx';
+import { CasesTab } from './person/cases-tab.tsx';
+import { DocumentsTab } from './person/documents-tab.tsx';
+import { MoneyTab } from './person/money-tab.tsx';
+import { OverviewTab } from './person/overview-tab.tsx';
+import { StandingTab } from './person/standing-tab.tsx';
 import classes from './users.module.css';
 import { ViewButton } from './view-button.tsx';
 
-/** Entries of the audit log beside a person. */
-const RECENT = 8;
+const everyTab = ['overview', 'bookings', 'standing', 'documents', 'cases', 'money', 'acts'] as const;
+type TabName = (typeof everyTab)[number];
+
+/** What there is to read of somebody with a role. */
+const tabsOf: Readonly<Record<AdminUserWithProfiles['role'], readonly TabName[]>> = {
+  Specialist: everyTab,
+  Business: ['overview', 'bookings', 'cases', 'money', 'acts'],
+  Manager: ['overview', 'bookings', 'cases', 'acts'],
+  Admin: ['overview', 'acts'],
+};
 
 const back = (
   <Link to={paths.admin.users()}>
@@ -56,11 +62,18 @@ export default function UserPage() {
 
 function Loaded({ user }: { user: AdminUserWithProfiles }) {
   const { t } = useLingui();
-  const zone = deviceTimeZone();
-  const activity = useAudit({ actorId: user.id, pageSize: RECENT });
-  const history = useAudit({ subjectId: user.id, pageSize: RECENT });
-  // One stands below the other, as tall as what it lists.
-  const isLoading = useFirstLoad(activity.isLoading || history.isLoading);
+  const { params, change } = useListQuery({ replace: true });
+  const names: Readonly<Record<TabName, string>> = {
+    overview: t`Overview`,
+    bookings: t`Bookings`,
+    standing: t`Standing`,
+    documents: t`Documents`,
+    cases: t`Cases`,
+    money: t`Money`,
+    acts: t`Done by admins`,
+  };
+  const tabs = tabsOf[user.role].map((name) => ({ name, label: names[name] }));
+  const tab = tabsOf[user.role].find((name) => name === params.get('show')) ?? 'overview';
   return (
     <Page>
       <PageHeader
@@ -84,119 +97,21 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
           </>
         }
       />
-      <div className={classes.layout}>
-        <div className={classes.column}>
-          <Card title={t`Account`}>
-            <dl className={classes.facts}>
-              <dt>
-                <Trans>Email</Trans>
-              </dt>
-              <dd>
-                <Email address={user.email} />
-              </dd>
-              <dt>
-                <Trans>Phone</Trans>
-              </dt>
-              <dd>{formatPhone(user.phone)}</dd>
-              <dt>
-                <Trans>Confirmed</Trans>
-              </dt>
-              <dd>{user.isVerified ? t`Email and phone` : t`Not both confirmed yet`}</dd>
-              <dt>
-                <Trans>Joined</Trans>
-              </dt>
-              <dd>
-                <time dateTime={user.createdAt}>{dateLabel(user.createdAt, zone)}</time>
-              </dd>
-              <dt>
-                <Trans>Last seen</Trans>
-              </dt>
-              <dd>
-                {user.lastSeenAt ? (
-                  <time dateTime={user.lastSeenAt}>{dateLabel(user.lastSeenAt, zone)}</time>
-                ) : (
-                  t`Never`
-                )}
-              </dd>
-            </dl>
-          </Card>
-          {user.role === 'Business' && <TermsCard user={user} />}
-          {user.profiles.length > 0 && (
-            <Card flush title={user.role === 'Specialist' ? t`Profile` : t`Pharmacies`}>
-              <ul className={classes.profiles}>
-                {user.profiles.map(({ kind, id, name, status }) => (
-                  <li key={id} className={classes.profile}>
-                    <Link to={paths.admin.review(kind, id)} className={touch.link}>
-                      {name}
-                    </Link>
-                    <StatusBadge set="profile" value={status} />
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
-          {user.role !== 'Admin' && <CasesCard userId={user.id} />}
-        </div>
-        <div className={classes.column}>
-          {isLoading ? (
-            <LoadingSkeletons shape="cards" count={2} label={t`Loading what happened`} />
-          ) : (
-            <>
-              <Recent title={t`Activity`} read={activity} all={paths.admin.audit({ actor: user.id })} />
-              <Recent
-                title={t`Account history`}
-                read={history}
-                withActor
-                all={paths.admin.audit({ subject: user.id })}
-              />
-            </>
-          )}
-        </div>
+      <TabBar
+        label={t`About this person`}
+        tabs={tabs}
+        value={tab}
+        onChange={(name) => change({ show: name === 'overview' ? null : name })}
+      />
+      <div className={classes.tab}>
+        {tab === 'overview' && <OverviewTab user={user} />}
+        {tab === 'bookings' && <BookingsTab userId={user.id} />}
+        {tab === 'standing' && <StandingTab userId={user.id} />}
+        {tab === 'documents' && <DocumentsTab userId={user.id} specialistId={user.profiles[0]?.id} />}
+        {tab === 'cases' && <CasesTab userId={user.id} />}
+        {tab === 'money' && <MoneyTab userId={user.id} name={fullName(user)} />}
+        {tab === 'acts' && <ActsTab userId={user.id} />}
       </div>
     </Page>
-  );
-}
-
-type RecentProps = {
-  title: string;
-  read: ReturnType<typeof useAudit>;
-  withActor?: boolean;
-  all: string;
-};
-
-function Recent({ title, read, withActor = false, all }: RecentProps) {
-  const { t } = useLingui();
-  const items = read.data?.items;
-  return (
-    <Card
-      title={title}
-      actions={
-        <Button
-          component={Link}
-          to={all}
-          variant="subtle"
-          size="compact-sm"
-          className={touch.target ?? ''}
-          aria-label={t`${title}: all in the audit log`}
-        >
-          <Trans>Audit log</Trans>
-        </Button>
-      }
-    >
-      {read.isError && <ReadError title={t`We could not load this`} read={read} />}
-      {items?.length === 0 && <p className={classes.quiet}>{t`Nothing yet.`}</p>}
-      {items && items.length > 0 && (
-        <Timeline
-          label={title}
-          timeZone={deviceTimeZone()}
-          items={items.map(({ id, at, sentence, actor }) => ({
-            key: id,
-            at,
-            sentence,
-            detail: withActor ? actor : undefined,
-          }))}
-        />
-      )}
-    </Card>
   );
 }

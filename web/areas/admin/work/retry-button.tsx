@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { FailingWork } from '#contract/admin/failing-work.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 
 /** Retries a failing task. `onStale` is called when the list is out of date. */
 export function RetryButton({ work, onStale }: { work: FailingWork; onStale: () => void }) {
@@ -24,7 +25,7 @@ export function RetryButton({ work, onStale }: { work: FailingWork; onStale: () 
     },
   });
   return (
-    <Button
+    <WriteButton
       variant="default"
       loading={retry.isPending}
       disabled={work.isRunning}
@@ -32,6 +33,6 @@ export function RetryButton({ work, onStale }: { work: FailingWork; onStale: () 
       onClick={() => retry.mutate({ params: { id: work.id } })}
     >
       {t`Try now`}
-    </Button>
+    </WriteButton>
   );
 }

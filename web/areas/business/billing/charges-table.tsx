@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Transaction } from '#contract/wallet/wallet.ts';
+import { AskAboutPayment } from '#web/features/shell/help-link.tsx';
 import { statusLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -97,6 +98,7 @@ function State({ line }: { line: Transaction }) {
         <Tag tone="grey">{line.status === 'Pending' ? t`Not yet held` : statusLabel(line.status)}</Tag>
       )}
       <span className={classes.quiet}>{line.message ?? line.detail}</span>
+      {line.paymentId && line.providerStatus && <AskAboutPayment paymentId={line.paymentId} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { GlCodes, PharmacyCodes } from '#contract/papers/billing.ts';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
@@ -10,6 +10,7 @@ import { ReadError } from '#web/features/shell/read-error.tsx';
 import { lineKindLabel } from '#web/features/wallet/paper-words.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './billing.module.css';
 
 const MAX = 40;
@@ -73,9 +74,15 @@ function PharmacyRow({ pharmacy }: { pharmacy: PharmacyCodes }) {
         value={purchaseOrder}
         onChange={(event) => setPurchaseOrder(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" disabled={!isDirty} loading={save.isPending} aria-label={t`Save ${name}`}>
+      <WriteButton
+        type="submit"
+        variant="default"
+        disabled={!isDirty}
+        loading={save.isPending}
+        aria-label={t`Save ${name}`}
+      >
         <Trans>Save</Trans>
-      </Button>
+      </WriteButton>
     </form>
   );
 }
@@ -104,9 +111,9 @@ function Accounts({ glCodes }: { glCodes: GlCodes }) {
           />
         ))}
       </div>
-      <Button type="submit" variant="default" disabled={!isDirty} loading={save.isPending} mt={12}>
+      <WriteButton type="submit" variant="default" disabled={!isDirty} loading={save.isPending} mt={12}>
         <Trans>Save accounts</Trans>
-      </Button>
+      </WriteButton>
     </form>
   );
 }

@@ -15,6 +15,7 @@ import { useTryAgain } from '#web/api/use-try-again.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './team.module.css';
 
 const ATTEMPT = 'invite a manager';
@@ -94,9 +95,9 @@ export function InviteManager({ businesses, first, onClose }: Props) {
           <Button variant="default" size="md" onClick={onClose} disabled={busy}>
             <Trans>Not now</Trans>
           </Button>
-          <Button type="submit" size="md" loading={busy}>
+          <WriteButton type="submit" size="md" loading={busy}>
             <Trans>Send invitation</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>

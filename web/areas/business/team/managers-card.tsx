@@ -17,6 +17,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { PersonRow } from './person-row.tsx';
 import classes from './team.module.css';
 
@@ -76,7 +77,7 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
               detail={detailOf(manager, business.timeZone)}
             >
               {manager.invitation && (
-                <Button
+                <WriteButton
                   className={touch.target ?? ''}
                   variant="default"
                   size="compact-md"
@@ -85,7 +86,7 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
                   aria-label={resendWords(manager)}
                 >
                   <Trans>Resend</Trans>
-                </Button>
+                </WriteButton>
               )}
               <Button
                 className={touch.target ?? ''}

@@ -10,6 +10,7 @@ import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { DisputeCard } from '#web/features/disputes/dispute-card.tsx';
+import { AddToCalendarButton } from '#web/features/engagements/add-to-calendar-button.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
 import { SentHomeNote } from '#web/features/engagements/attendance/sent-home.tsx';
 import { WaitingPay } from '#web/features/engagements/attendance/waiting-pay.tsx';
@@ -107,6 +108,7 @@ export default function EngagementPage() {
             <NextStep engagement={engagement} />
             <SitePackButton engagement={engagement} />
             <DirectionsButton business={shift.business} />
+            <AddToCalendarButton engagement={engagement} />
             {status !== 'Saved' && <MessageLink engagementId={id} />}
             {status !== 'Saved' && <HelpLink topic="booking" booking={id} />}
             <ProposeButton engagement={engagement} side="specialist" />

@@ -19,7 +19,9 @@ import { groundsNames, whatHappened } from '#web/features/standing/standing-word
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { useDraftState } from '#web/ui/use-draft-state.ts';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { scoreWithout } from './standing-lines.ts';
 import classes from './standing-page.module.css';
 
@@ -28,8 +30,7 @@ type Props = { standing: Standing; line: StandingLine; onClose: () => void };
 export function AppealDialog({ standing, line, onClose }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
-  const [grounds, setGrounds] = useState('');
-  const [text, setText] = useState('');
+  const [{ grounds, text }, write] = useDraftState(`appeal-${line.id}`, () => ({ grounds: '', text: '' }));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -84,7 +85,7 @@ export function AppealDialog({ standing, line, onClose }: Props) {
           value={grounds}
           error={errors['grounds']}
           onChange={(event) => {
-            setGrounds(event.currentTarget.value);
+            write({ grounds: event.currentTarget.value });
             setErrors({});
           }}
           data={[
@@ -102,7 +103,7 @@ export function AppealDialog({ standing, line, onClose }: Props) {
           value={text}
           error={errors['text']}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            write({ text: event.currentTarget.value });
             setErrors({});
           }}
         />
@@ -151,9 +152,9 @@ export function AppealDialog({ standing, line, onClose }: Props) {
           <Button variant="default" size="md" onClick={onClose} disabled={send.isPending}>
             <Trans>Go back</Trans>
           </Button>
-          <Button type="submit" size="md" loading={send.isPending}>
+          <WriteButton type="submit" size="md" loading={send.isPending}>
             <Trans>Send appeal</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './wallet-page.module.css';
 
 /** Manages the bank accounts that payouts go to. */
@@ -51,14 +52,14 @@ export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]
             </span>
             {method.isDefault && <Tag tone="pine">{t`Payouts go here`}</Tag>}
             {may('setDefaultPaymentMethod') && (
-              <Button
+              <WriteButton
                 variant="subtle"
                 size="xs"
                 loading={makeDefault.isPending}
                 onClick={() => makeDefault.mutate({ params: { id: method.id } })}
               >
                 <Trans>Use for payouts</Trans>
-              </Button>
+              </WriteButton>
             )}
             {may('removePaymentMethod') && (
               <Button

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './wallet-page.module.css';
 
 type Props = { bank: PaymentMethod | null; onOpen: () => void; opening: boolean };
@@ -48,9 +49,9 @@ export function PayoutAccountCard({ bank, onOpen, opening }: Props) {
             </p>
           </div>
           {account.state === 'incomplete' && account.missing === 0 ? (
-            <Button variant="default" loading={refresh.isPending} onClick={() => refresh.mutate({})}>
+            <WriteButton variant="default" loading={refresh.isPending} onClick={() => refresh.mutate({})}>
               <Trans>Check again</Trans>
-            </Button>
+            </WriteButton>
           ) : (
             <Button
               variant={account.state === 'ready' ? 'default' : 'filled'}

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './tax-form.module.css';
 import { taxClassLabel, tinKindLabel } from './tax-words.ts';
 
@@ -104,9 +105,9 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
               <Trans>Keep them</Trans>
             </Button>
           )}
-          <Button type="submit" loading={submit.isPending}>
+          <WriteButton type="submit" loading={submit.isPending}>
             <Trans>Save W-9 details</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </Card>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { dayIn } from '#contract/time.ts';
 import type { Transaction } from '#contract/wallet/wallet.ts';
 import { deviceTimeZone } from '#web/clock.ts';
+import { AskAboutPayment } from '#web/features/shell/help-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -73,7 +74,9 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
                 ) : (
                   <span className={classes.what}>{line.title}</span>
                 )}
-                <div className={classes.detail}>{line.message ?? line.detail}</div>
+                <div className={classes.detail}>
+                  {line.message ?? line.detail} {line.paymentId && <AskAboutPayment paymentId={line.paymentId} />}
+                </div>
               </>
             ),
           },

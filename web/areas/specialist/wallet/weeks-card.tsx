@@ -11,6 +11,7 @@ import { money, shortMoney } from '#web/ui/format-money.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './weeks-card.module.css';
 
 /** Shows what each of the last weeks earned beside the goal; what is booked in this one stands on top, outlined. */
@@ -92,13 +93,13 @@ function GoalModal({ goalCents, onClose }: { goalCents: number | null; onClose: 
         <MoneyField label={t`What you want to earn a week`} value={cents} onChange={setCents} data-autofocus />
         <div className={classes.actions}>
           {goalCents !== null && (
-            <Button variant="default" onClick={() => save.mutate({ body: { weekCents: null } })}>
+            <WriteButton variant="default" onClick={() => save.mutate({ body: { weekCents: null } })}>
               <Trans>No goal</Trans>
-            </Button>
+            </WriteButton>
           )}
-          <Button type="submit" loading={save.isPending} disabled={cents < 100 || cents > 1_000_000}>
+          <WriteButton type="submit" loading={save.isPending} disabled={cents < 100 || cents > 1_000_000}>
             <Trans>Set the goal</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>

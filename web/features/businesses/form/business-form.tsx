@@ -1,6 +1,6 @@
 /** A pharmacy's form: name, address, what to expect, opening hours, own staff. */
 import { useLingui } from '@lingui/react/macro';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Business } from '#contract/businesses/business.ts';
 import { businessTypes } from '#contract/constants.ts';
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './business-form.module.css';
 import { type BusinessValues, changedFields, readBusiness, valuesOfBusiness } from './business-values.ts';
 import { ConcurrentEditsNotice } from './concurrent-edits-notice.tsx';
@@ -71,9 +72,9 @@ export function BusinessForm({ first, submit, onSave, saving, ownerOnly = false 
     });
   };
   const button = (
-    <Button type="submit" form="business-form" size="md" loading={saving}>
+    <WriteButton type="submit" form="business-form" size="md" loading={saving}>
       {submit}
-    </Button>
+    </WriteButton>
   );
 
   return (

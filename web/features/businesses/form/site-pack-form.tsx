@@ -1,7 +1,7 @@
 /** The site pack: what a person needs in the first ten minutes, shown once they are booked (PRODUCT §8). */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Business, SitePack } from '#contract/businesses/business.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
@@ -9,6 +9,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './business-form.module.css';
 
 const empty: SitePack = {
@@ -78,9 +79,9 @@ export function SitePackForm({ business }: { business: Business }) {
               <Trans>Save site pack</Trans>
             </ActionButton>
           ) : (
-            <Button type="submit" variant="default" loading={save.isPending}>
+            <WriteButton type="submit" variant="default" loading={save.isPending}>
               <Trans>Save site pack</Trans>
-            </Button>
+            </WriteButton>
           )}
         </div>
       </form>

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './arrival-answer.module.css';
 import { placeWords } from './attendance-words.ts';
 import { EndingDialog } from './ending-dialog.tsx';
@@ -66,14 +67,14 @@ export function ArrivalButtons({ engagement, size = 'md' }: { engagement: Engage
   const params = { id };
   return (
     <div className={classes.answers}>
-      <Button
+      <WriteButton
         size={size}
         leftSection={<IconCheck size={18} />}
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ params })}
       >
         <Trans>{firstName} is here</Trans>
-      </Button>
+      </WriteButton>
       {mayDeny && (
         <Button size={size} variant="default" leftSection={<IconX size={18} />} onClick={() => setDenying(true)}>
           <Trans>Not here</Trans>

@@ -3,9 +3,10 @@
  * many.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { type ReactNode, useState } from 'react';
 import { CodeInput } from '#web/ui/code-input.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import type { AttendanceEntry } from './attendance-entry.ts';
 import classes from './code-entry.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -78,9 +79,16 @@ export function CodeEntry({ engagementId, kind, label, help, act, location, inst
         )}
       </div>
       <footer className={classes.foot}>
-        <Button type="submit" size="md" h={48} fullWidth loading={pending} disabled={code.length < 4 || left !== null}>
+        <WriteButton
+          type="submit"
+          size="md"
+          h={48}
+          fullWidth
+          loading={pending}
+          disabled={code.length < 4 || left !== null}
+        >
           {act}
-        </Button>
+        </WriteButton>
         {children}
       </footer>
     </form>

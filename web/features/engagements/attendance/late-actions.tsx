@@ -10,6 +10,7 @@ import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 import classes from './late-answer.module.css';
 
@@ -43,7 +44,7 @@ export function LateActions({ engagement }: { engagement: Engagement }) {
       {(may('confirmArrival') || may('releaseToBackups') || may('reportNotHere')) && (
         <div className={classes.answers}>
           {may('confirmArrival') && (
-            <Button
+            <WriteButton
               size="md"
               variant="default"
               leftSection={<IconCheck size={18} />}
@@ -51,7 +52,7 @@ export function LateActions({ engagement }: { engagement: Engagement }) {
               onClick={() => confirm.mutate({ params: { id: engagement.id } })}
             >
               <Trans>{firstName} is here</Trans>
-            </Button>
+            </WriteButton>
           )}
           {may('releaseToBackups') && (
             <Button size="md" variant="default" onClick={() => setAsking('released')}>

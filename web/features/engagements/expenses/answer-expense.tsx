@@ -7,6 +7,7 @@ import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { expenseKindNames } from './expense-kinds.ts';
 import classes from './expenses.module.css';
 import { ReceiptField } from './receipt-field.tsx';
@@ -65,9 +66,9 @@ export function AnswerExpense({ engagement, expense, onClose }: Props) {
         </Notice>
       )}
       <div className={classes.acts}>
-        <Button type="submit" loading={answer.isPending}>
+        <WriteButton type="submit" loading={answer.isPending}>
           {t`Send answer`}
-        </Button>
+        </WriteButton>
         <Button variant="subtle" onClick={onClose} disabled={answer.isPending}>
           {t`Not now`}
         </Button>

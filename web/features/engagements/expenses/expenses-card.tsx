@@ -14,6 +14,7 @@ import { money } from '#web/ui/format-money.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { AnswerExpense } from './answer-expense.tsx';
 import { expenseKindNames } from './expense-kinds.ts';
 import classes from './expenses.module.css';
@@ -89,14 +90,14 @@ function Answer({ engagement, expense }: { engagement: Engagement; expense: Expe
   });
   if (actionNamed(expense.actions, 'approveExpense')?.refusal === null)
     return (
-      <Button
+      <WriteButton
         variant="default"
         size="sm"
         loading={pay.isPending}
         onClick={() => pay.mutate({ params: { id: expense.id } })}
       >
         {t`Pay ${amount} after all`}
-      </Button>
+      </WriteButton>
     );
   if (actionNamed(expense.actions, 'answerExpense')?.refusal !== null) return null;
   return answering ? (

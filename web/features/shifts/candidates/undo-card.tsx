@@ -1,7 +1,7 @@
 /** The window in which a booking may be undone (DESIGN-LANGUAGE 18): its clock, what happens at its end, and Undo. */
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { toMillis } from '#contract/time.ts';
@@ -10,6 +10,7 @@ import { fullName } from '#web/features/session/person.ts';
 import { minutesAndSeconds, useSecondsUntil } from '#web/features/shell/use-now.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { RingClock } from '#web/ui/ring-clock.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './undo-card.module.css';
 
 type Props = {
@@ -43,14 +44,14 @@ export function UndoCard({ engagement, until, waiting }: Props) {
           <Trans>Undo before then leaves all of it exactly as it was.</Trans>
         </p>
       </div>
-      <Button
+      <WriteButton
         size="md"
         leftSection={<IconArrowBackUp size={18} />}
         loading={undo.isPending}
         onClick={() => undo.mutate({ params: { id: engagement.id } })}
       >
         <Trans>Undo booking</Trans>
-      </Button>
+      </WriteButton>
     </section>
   );
 }

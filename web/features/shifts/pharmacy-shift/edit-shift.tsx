@@ -15,6 +15,7 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { changesOpenPlaces } from '../place-words.ts';
 import classes from './shift-page.module.css';
 
@@ -126,9 +127,9 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
           <Button variant="default" size="md" onClick={onClose}>
             <Trans>Keep current details</Trans>
           </Button>
-          <Button type="submit" size="md" loading={update.isPending}>
+          <WriteButton type="submit" size="md" loading={update.isPending}>
             <Trans>Save changes</Trans>
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PostingOrder } from '#contract/papers/billing.ts';
@@ -12,6 +12,7 @@ import { useStore } from '#web/store/store.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './shift-page.module.css';
 
 const MAX = 40;
@@ -69,9 +70,9 @@ function Fields({ postingId, order }: { postingId: string; order: PostingOrder }
           <Link to={paths.business.billing('codes')}>Billing, Codes</Link>.
         </Trans>
       </p>
-      <Button type="submit" variant="default" disabled={!isDirty} loading={save.isPending}>
+      <WriteButton type="submit" variant="default" disabled={!isDirty} loading={save.isPending}>
         <Trans>Save</Trans>
-      </Button>
+      </WriteButton>
     </form>
   );
 }

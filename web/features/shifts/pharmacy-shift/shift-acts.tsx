@@ -8,6 +8,7 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
+import { AddToCalendarButton } from '#web/features/engagements/add-to-calendar-button.tsx';
 import { useUndoBooking } from '#web/features/engagements/undo-booking.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { HelpLink } from '#web/features/shell/help-link.tsx';
@@ -70,6 +71,7 @@ export function ShiftActs({ shift, engagement }: Props) {
         </ActionButton>
       )}
       {engagement && engagement.termsVersion !== null && <RecordButton to={links.record(engagement.id)} />}
+      {engagement && <AddToCalendarButton engagement={engagement} />}
       {engagement && <ProposeButton engagement={engagement} side="business" />}
       {engagement && <HelpLink topic="booking" booking={engagement.id} />}
       {open === 'edit' && <EditShift shift={shift} onClose={close} />}

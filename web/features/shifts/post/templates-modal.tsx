@@ -15,6 +15,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import type { PostValues } from './post-values.ts';
 import { templateBody, templateValues } from './template-values.ts';
 import classes from './templates-modal.module.css';
@@ -138,9 +139,9 @@ export function TemplatesModal({ form, title, onClose }: Props) {
             setError(null);
           }}
         />
-        <Button type="submit" variant="default" loading={save.isPending}>
+        <WriteButton type="submit" variant="default" loading={save.isPending}>
           {known ? t`Replace template` : t`Save template`}
-        </Button>
+        </WriteButton>
       </form>
     </Modal>
   );

@@ -7,6 +7,7 @@ import type { Coordinates } from '#contract/geo.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
+import { useReadOnlyReason } from '#web/ui/read-only.ts';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { useShift } from '../queries.ts';
@@ -19,6 +20,7 @@ export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinat
   const save = useCall(engagementEndpoints.saveShift, {
     onDone: () => toastSuccess(t`Saved. Find it under My shifts.`),
   });
+  const isReadOnly = useReadOnlyReason() !== null;
   const unsave = useCall(engagementEndpoints.unsaveShift);
   const saved = shift?.myEngagement?.status === 'Saved';
   const may = shift && actionNamed(shift.actions, saved ? 'unsaveShift' : 'saveShift');
@@ -26,7 +28,7 @@ export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinat
   return (
     <>
       {/* Known once the shift is read: it comes where it moves nothing. */}
-      {signedIn && may && !may.refusal && (
+      {signedIn && may && !may.refusal && !isReadOnly && (
         <ActionIcon
           className={touch.target ?? ''}
           variant="subtle"

@@ -12,6 +12,7 @@ import { hours } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './waves.module.css';
 
 /** A dollar an hour. */
@@ -74,9 +75,9 @@ export function RaiseRateModal({ shift, onClose }: { shift: Shift; onClose: () =
           <Button variant="default" size="md" onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button type="submit" size="md" loading={raise.isPending}>
+          <WriteButton type="submit" size="md" loading={raise.isPending}>
             {isMore ? t`Raise the rate, ${more}` : t`Raise the rate`}
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </AskingModal>

@@ -10,6 +10,7 @@ export type DeskRow = PaymentRow & {
   readonly business_name: string;
   readonly payer_name: string;
   readonly person_name: string;
+  readonly person_user_id: string;
   readonly brand: string;
   readonly last4: string;
   /** A bank still decides about it. */
@@ -26,7 +27,7 @@ const desk = sql`
     join specialists s on s.id = p.specialist_id
     join users person on person.id = s.user_id
     join payment_methods m on m.id = p.payment_method_id`;
-const columns = sql`p.*, b.name as business_name, ${name('payer')} as payer_name, ${name('person')} as person_name, m.brand, m.last4, ${contested}`;
+const columns = sql`p.*, b.name as business_name, ${name('payer')} as payer_name, ${name('person')} as person_name, s.user_id as person_user_id, m.brand, m.last4, ${contested}`;
 
 /** Refused, and nothing newer stands in its place. */
 const failed = sql`p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')

@@ -1,0 +1,137 @@
+/** The operator's desk and what leads to it: Help, drafts, calendars, a view of somebody, a person's page (PRODUCT §9, §11). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { viewingEndpoints } from '#contract/accounts/viewing-endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
+import { supportEndpoints } from '#contract/support/endpoints.ts';
+import { disputedHours } from '../world/disputed-hours.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 300_000;
+const patience = 60_000;
+
+test('what is typed to support, about a dispute and in an appeal survives a reload', { timeout }, async () => {
+  const { world } = stage;
+  const { specialist, engagement } = await disputedHours(world);
+  const left = await world.bookedShift({ by: specialist, startsIn: '30h' });
+  const { id } = left.engagement;
+  await world.must(engagementEndpoints.cancelEngagement, { as: specialist, params: { id }, body: { reason: 'Ill' } });
+  const { lines } = await world.must(standingEndpoints.getStanding, { as: specialist });
+  const line = lines.find(({ booking }) => booking?.engagementId === id);
+  const { page, context, complaints } = await stage.window({ as: specialist });
+  context.setDefaultTimeout(patience);
+  for (const [address, label] of [
+    ['/help', 'What happened?'],
+    [`/specialist/my-shifts/${engagement.id}/dispute`, 'What happened'],
+    [`/specialist/standing?appeal=${line?.id}`, 'What happened'],
+  ] as const) {
+    await page.goto(address);
+    const field = page.getByRole('textbox', { name: label });
+    await field.fill('The truck came late.');
+    await page.reload();
+    await expect.poll(() => field.inputValue(), { timeout: patience }).toBe('The truck came late.');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a private calendar address is made, read by a calendar, and ended in Settings', { timeout }, async () => {
+  const { world } = stage;
+  const { specialist, engagement } = await world.bookedShift({ startsIn: '60h' });
+  const { page, context, complaints } = await stage.window({ as: specialist, width: 390 });
+  context.setDefaultTimeout(patience);
+  await page.goto('/settings/notifications');
+  const card = page.getByRole('region', { name: 'Your calendar' });
+  await card.getByRole('button', { name: 'Make a private address' }).click();
+  const address = new URL(await card.getByLabel('Private address').inputValue());
+  const read = () => fetch(stage.origin + address.pathname);
+  expect(await (await read()).text()).toContain(engagement.id);
+  await page.reload();
+  await card.getByText('It isn’t shown again').waitFor();
+  await card.getByRole('button', { name: 'End the address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the address' }).click();
+  await card.getByRole('button', { name: 'Make a private address' }).waitFor();
+  expect((await read()).status).toBe(404);
+
+  await page.goto(`/specialist/my-shifts/${engagement.id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('mortar-shift.ics');
+  expect(complaints).toEqual([]);
+});
+
+test('in a view of somebody every form’s button is off and says why', { timeout }, async () => {
+  const { world } = stage;
+  const owner = await world.owner();
+  const viewed = await world.must(viewingEndpoints.startViewing, {
+    as: await world.admin(),
+    params: { id: owner.userId },
+    body: { reason: 'Support H-3F09A2' },
+  });
+  const { page, context } = await stage.window({ as: owner });
+  context.setDefaultTimeout(patience);
+  const view = { token: viewed.token, name: 'Ada Owner', back: '/' };
+  await page.addInitScript(`sessionStorage.setItem('viewing', ${JSON.stringify(JSON.stringify(view))})`);
+  for (const [address, name] of [
+    ['/settings/account', 'Save name'],
+    ['/settings/notifications', 'Make a private address'],
+    ['/help', 'Send to support'],
+  ] as const) {
+    await page.goto(address);
+    const button = page.getByRole('button', { name });
+    await button.waitFor();
+    expect([name, await button.getAttribute('aria-disabled')]).toEqual([name, 'true']);
+    await button.click({ force: true });
+    const reason = await button.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${reason}"]`).textContent()).toContain('(read-only)');
+  }
+});
+
+test('a payment is asked about from billing, and the inbox opens it', { timeout }, async () => {
+  const { world } = stage;
+  const { owner } = await disputedHours(world);
+  const { page, context, complaints } = await stage.window({ as: owner });
+  context.setDefaultTimeout(patience);
+  await page.goto('/business/billing');
+  await page.getByRole('link', { name: 'Ask about this' }).first().click();
+  await page.getByText('The payment you came from is attached.').waitFor();
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('Why is it split in two?');
+  await page.getByRole('button', { name: 'Send to support' }).click();
+  await page.waitForURL(/\/help\/cases\//);
+  const admin = await world.admin();
+  const { items } = await world.must(supportEndpoints.listSupportCases, { as: admin, query: { userId: owner.userId } });
+  const desk = await stage.window({ as: admin });
+  await desk.page.goto(`/admin/support/${items[0]?.id}`);
+  await desk.page.getByRole('link', { name: 'open the payment' }).click();
+  await desk.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(desk.page.url()).pathname).toMatch(/^\/admin\/payments\//);
+  expect(complaints).toEqual([]);
+});
+
+test('a person’s page shows bookings, standing, documents, cases, money and what Admins did', { timeout }, async () => {
+  const { world } = stage;
+  const { specialist, owner } = await disputedHours(world);
+  const { page, context, complaints } = await stage.window({ as: await world.admin() });
+  context.setDefaultTimeout(patience);
+  await page.goto(`/admin/users/${specialist.userId}`);
+  for (const [tab, shown] of [
+    ['Bookings', 'Approved'],
+    ['Standing', 'Score after'],
+    ['Documents', 'Newest check'],
+    ['Cases', 'Dispute'],
+    ['Money', 'Paid out so far'],
+    ['Done by admins', 'Noah'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
+  }
+  await page.goto(`/admin/users/${owner.userId}?show=money`);
+  await page.getByText('Charged so far, less refunds').waitFor();
+  expect(await page.getByRole('tab', { name: 'Standing' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
