@@ -64,6 +64,7 @@ const table = {
   listExpenseReviews: 'hidden',
   previewDispute: 'shown',
   downloadDisputeFile: 'hidden',
+  downloadDoorPhoto: 'hidden',
   getEvidence: 'shown',
   listDisputes: 'hidden',
   getDispute: 'shown',

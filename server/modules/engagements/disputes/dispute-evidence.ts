@@ -19,6 +19,7 @@ const saidElsewhere = new Set([
   'disputeAppealed',
   'disputeDecided',
   'amendmentAccepted',
+  'doorPhotoAdded',
 ]);
 
 /** Returns the evidence, the earliest first. */
@@ -90,6 +91,9 @@ export async function evidenceOf(
         receipt: line.receipt,
         refusedBecause: line.refusal?.reason ?? null,
       }),
+    ),
+    ...engagement.doorPhotos.map(
+      (photo): DisputeEvidence => ({ kind: 'photo', at: photo.at, by: 'specialist', photo }),
     ),
     ...(dispute ? statementsOf(dispute) : []),
   ];
