@@ -17,6 +17,7 @@ import { DateTime } from '#web/ui/date-time.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import classes from './arrival-answer.module.css';
 import { placeWords } from './attendance-words.ts';
+import { DoorPhotos } from './door-photos.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 
 export function ArrivalAnswer({ engagement }: { engagement: Engagement }) {
@@ -34,6 +35,7 @@ export function ArrivalAnswer({ engagement }: { engagement: Engagement }) {
         </Trans>{' '}
         {placeWords(claim)}
       </p>
+      <DoorPhotos photos={engagement.doorPhotos} timeZone={shift.timeZone} />
       <ArrivalButtons engagement={engagement} />
       <p className={classes.next}>
         <Next claim={claim} />
