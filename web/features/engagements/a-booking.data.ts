@@ -145,6 +145,7 @@ export const aBooking: Engagement = {
   arrivalReceivedAt: null,
   waitingSince: null,
   arrivalClaim: null,
+  doorPhotos: [],
   dispute: null,
   ending: null,
   sentHomeAt: null,

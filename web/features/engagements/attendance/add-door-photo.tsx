@@ -34,7 +34,7 @@ export function AddDoorPhoto({ engagement }: { engagement: Engagement }) {
       ))}
       {photo.chosen && (
         <figure className={classes.chosen}>
-          <img src={photo.chosen.address} alt={t`The photo you chose`} />
+          <img src={photo.chosen.address} alt={t`The door, as you’ll send it`} />
           <figcaption className={classes.acts}>
             <Button size="md" loading={photo.isSending} onClick={() => void photo.send()}>
               {t`Send photo`}

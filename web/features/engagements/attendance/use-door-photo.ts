@@ -43,7 +43,7 @@ export function useDoorPhoto(engagementId: string) {
     setDoing('sending');
     const sent = await doorPhotoQueue.submit({
       ...{ id, userId, engagementId, at, file },
-      fileName: 'door.jpg',
+      fileName: file.type === 'image/png' ? 'door.png' : 'door.jpg',
       refusal: null,
     });
     setDoing(null);
