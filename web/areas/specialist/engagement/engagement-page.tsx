@@ -10,6 +10,7 @@ import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { DisputeCard } from '#web/features/disputes/dispute-card.tsx';
+import { AddDoorPhoto } from '#web/features/engagements/attendance/add-door-photo.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
 import { SentHomeNote } from '#web/features/engagements/attendance/sent-home.tsx';
 import { WaitingPay } from '#web/features/engagements/attendance/waiting-pay.tsx';
@@ -122,6 +123,7 @@ export default function EngagementPage() {
       <div className={classes.grid}>
         <div className={clsx(classes.column, classes.now)}>
           <EndingNote engagement={engagement} />
+          {engagement.ending && <AddDoorPhoto engagement={engagement} />}
           <LateCard engagement={engagement} />
           <SentHomeNote engagement={engagement} />
           <WaitingPay engagement={engagement} />
