@@ -8,6 +8,7 @@ import { DateTime, DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { EndingNote } from '../ending-note.tsx';
+import { EndingPay } from '../ending-pay.tsx';
 import { AddDoorPhoto } from './add-door-photo.tsx';
 import { isDeparture } from './attendance-entry.ts';
 import classes from './check-in-steps.module.css';
@@ -49,6 +50,7 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
         {engagement.ending ? (
           <>
             <EndingNote engagement={engagement} />
+            <EndingPay engagement={engagement} />
             <AddDoorPhoto engagement={engagement} />
           </>
         ) : (
