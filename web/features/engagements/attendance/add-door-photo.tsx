@@ -24,6 +24,8 @@ export function AddDoorPhoto({ engagement }: { engagement: Engagement }) {
   const refusal = actionNamed(actions, 'addDoorPhoto')?.refusal;
   // A booking kept for opening without a connection knows of an earlier hour: the window is open for who is at the door.
   const isOver = refusal === undefined || refusal === 'wrong_status' || refusal === 'too_late';
+  // Without an answer in time it stands among those that wait.
+  const chosen = waiting.some((entry) => entry.id === photo.chosen?.id) ? null : photo.chosen;
   const room = MOST_DOOR_PHOTOS - doorPhotos.length - waiting.length;
   if (isOver && doorPhotos.length === 0 && waiting.length === 0) return null;
   return (
@@ -32,9 +34,9 @@ export function AddDoorPhoto({ engagement }: { engagement: Engagement }) {
       {waiting.map((entry) => (
         <WaitingPhoto key={entry.id} entry={entry} timeZone={shift.timeZone} />
       ))}
-      {photo.chosen && (
+      {chosen && (
         <figure className={classes.chosen}>
-          <img src={photo.chosen.address} alt={t`The door, as you’ll send it`} />
+          <img src={chosen.address} alt={t`The door, as you’ll send it`} />
           <figcaption className={classes.acts}>
             <Button size="md" loading={photo.isSending} onClick={() => void photo.send()}>
               {t`Send photo`}
@@ -43,7 +45,7 @@ export function AddDoorPhoto({ engagement }: { engagement: Engagement }) {
               {t`Remove photo`}
             </Button>
           </figcaption>
-          {photo.isSending && <SendingBar id={photo.chosen.id} />}
+          {photo.isSending && <SendingBar id={chosen.id} />}
         </figure>
       )}
       {photo.problem && (
