@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#web/store/device-store.ts';
+import { type DeviceStore, memoryStore } from '#web/store/device-store.ts';
 import { aBooking } from '../a-booking.data.ts';
 import type { AttendanceEntry, Sent } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
