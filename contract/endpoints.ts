@@ -15,6 +15,7 @@ import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
 import { recordEndpoints } from './engagements/booking-record.ts';
 import { disputeEndpoints } from './engagements/dispute-endpoints.ts';
+import { doorPhotoEndpoints } from './engagements/door-photo-endpoints.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
 import { expenseEndpoints } from './engagements/expense-endpoints.ts';
 import { onBehalfEndpoints } from './engagements/on-behalf-endpoints.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...expenseEndpoints,
   ...ratingEndpoints,
   ...disputeEndpoints,
+  ...doorPhotoEndpoints,
   ...standingEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,

@@ -145,6 +145,7 @@ const table = {
   appealed_before: 409,
   another_admin: [409, { admin: z.string() }],
   dispute_files_invalid: 422,
+  door_photos_full: 409,
   pay_out_of_range: [422, { minCents: z.int(), maxCents: z.int() }],
   // Standing
   nothing_to_appeal: 409,

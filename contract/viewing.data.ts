@@ -67,6 +67,7 @@ const table = {
   listExpenseReviews: 'hidden',
   previewDispute: 'shown',
   downloadDisputeFile: 'hidden',
+  downloadDoorPhoto: 'hidden',
   getEvidence: 'shown',
   listDisputes: 'hidden',
   getDispute: 'shown',

@@ -5,6 +5,7 @@ import { Cents, PositiveCents } from '../money.ts';
 import { Instant } from '../time.ts';
 import { AttendanceEntry } from './attendance-entry.ts';
 import { Dispute, DisputeClaim, DisputeReason, DisputeStatement } from './dispute.ts';
+import { DoorPhoto } from './door-photo.ts';
 import { Engagement, TimelineEntry } from './engagement.ts';
 import { ExpenseKind, Receipt } from './expense.ts';
 
@@ -66,6 +67,7 @@ export const DisputeEvidence = z.discriminatedUnion('kind', [
     receipt: Receipt.nullable(),
     refusedBecause: z.string().nullable(),
   }),
+  z.object({ kind: z.literal('photo'), at: Instant, by, photo: DoorPhoto }),
   /** A change both sides agreed to after booking: overtime among them. */
   z.object({ kind: z.literal('agreement'), at: Instant, by, startsAt: Instant, endsAt: Instant }),
   z.object({

@@ -10,6 +10,7 @@ import { Sentence } from '../words/facts.ts';
 import { Amendment } from './amendment.ts';
 import { Offers, RateRange } from './counter-offers.ts';
 import { Dispute } from './dispute.ts';
+import { DoorPhoto } from './door-photo.ts';
 import { Expenses } from './expense.ts';
 import { OnHold } from './on-hold.ts';
 import { Terms } from './terms.ts';
@@ -145,6 +146,8 @@ export const Engagement = z.object({
   /** While booked. */
   arrivalEvidence: ArrivalEvidence.nullable(),
   ending: DayEnding.nullable(),
+  /** What the specialist photographed where nobody let them in. */
+  doorPhotos: z.array(DoorPhoto),
   /** The newest dispute of its hours or of its pay, for its two sides and Admins. */
   dispute: Dispute.nullable(),
   /** When the specialist says that they were sent home; an Admin decides, or the pharmacy says the same. */

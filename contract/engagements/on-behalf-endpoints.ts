@@ -16,6 +16,9 @@ const correctionRefusals = [
   'nothing_changes',
 ] as const;
 
+/** Null: none were worked. */
+const CorrectedHours = DisputeHours.nullable();
+
 const Side = z.enum(['specialist', 'business']);
 
 export const onBehalfEndpoints = {
@@ -64,7 +67,7 @@ export const onBehalfEndpoints = {
     who: ['Admin'],
     reads: true,
     params: IdParams,
-    body: DisputeHours,
+    body: z.strictObject({ hours: CorrectedHours }),
     answer: DecisionEffect,
     refusals: correctionRefusals,
   }),
@@ -77,7 +80,7 @@ export const onBehalfEndpoints = {
     who: ['Admin'],
     idempotent: true,
     params: IdParams,
-    body: DisputeHours.extend({ reason: text(500, 1) }),
+    body: z.strictObject({ hours: CorrectedHours, reason: text(500, 1) }),
     answer: Engagement,
     refusals: correctionRefusals,
   }),

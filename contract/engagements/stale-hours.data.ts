@@ -10,6 +10,7 @@ export const hoursReads = {
   listExpenseReviews: ['engagement', 'attendanceReview'],
   previewDispute: ['engagement', 'policy'],
   downloadDisputeFile: none,
+  downloadDoorPhoto: none,
   getEvidence: ['dispute', 'engagement'],
   listDisputes: ['dispute', 'clock'],
   getDispute: ['dispute', 'engagement'],
@@ -23,6 +24,7 @@ export const hoursWrites = {
   // A receipt or a file is on no screen before a line or a side names it.
   addReceipt: none,
   addDisputeFile: none,
+  addDoorPhoto: ['engagement', 'dispute', 'attendanceReview'],
   answerExpense: attendance,
   approveExpense: attendance,
   decideExpense: attendance,

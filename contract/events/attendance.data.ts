@@ -51,6 +51,18 @@ export const attendanceEvents = {
       },
     },
   }),
+  doorPhotoAdded: event({
+    data: example<EngagementFacts & { photoId: string; takenAt: string }>({
+      ...someEngagement,
+      photoId: '0',
+      takenAt: at,
+    }),
+    subject: 'engagement',
+    audit: 'Added a photo of the door',
+    timeline: { line: 'Photo of the door added' },
+    live: ['sides'],
+    notify: {},
+  }),
   runningLate: event({
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',

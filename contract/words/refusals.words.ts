@@ -131,6 +131,7 @@ export const refusalMessages = defineMessages('refusal', {
   disputed_before: 'This pay has been disputed before.',
   appealed_before: 'Your side has appealed already.',
   another_admin: '{admin} decided this first. Another admin decides the appeal.',
+  door_photos_full: 'This booking keeps no more photos of the door.',
   dispute_files_invalid: 'Check the files.',
   pay_out_of_range: 'Enter an amount from {minCents} to {maxCents}.',
   // Standing

@@ -186,6 +186,9 @@ export type Questions = {
   /** Those under which a dispute keeps evidence. */
   readonly disputeFileKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
 
+  /** Those under which a booking keeps a photo of the door. */
+  readonly doorPhotoKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
+
   /** Those of these keys of kept files under which an appeal keeps a file. */
   readonly appealFileKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
 

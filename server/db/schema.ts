@@ -327,6 +327,16 @@ export type DB = {
     created_at: Timestamp;
     license_id: string | null;
   };
+  door_photos: {
+    id: string;
+    engagement_id: string;
+    file_key: string;
+    file_name: string;
+    mime_type: string;
+    bytes: number;
+    said_at: Timestamp;
+    received_at: Timestamp;
+  };
   driven_miles: {
     engagement_id: string;
     specialist_id: string;
@@ -421,6 +431,7 @@ export type DB = {
     login_again_at: Timestamp | null;
     login_asked: Generated<number>;
     login_asked_at: Timestamp | null;
+    door_photos: Generated<number>;
   };
   events: {
     id: string;

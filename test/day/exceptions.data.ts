@@ -70,6 +70,21 @@ export const exceptions: readonly ExceptionRow[] = [
   { what: 'late', first: 'clock', evidence: 'claim', at: 15, ...none, ...booked, waits: 'arrival' },
   { what: 'late', first: 'clock', evidence: 'place', at: 15, ...none, ...working },
   { what: 'late', first: 'clock', evidence: 'code', at: 15, ...none, ...working },
+  // Who is late says that they can't come: less than a no-show, and the shift is offered at once.
+  {
+    ...({ what: 'late', first: 'specialist', evidence: 'nothing', at: 20, ...none, ...reopened } as const),
+    ...({ ending: null, standing: -75, told: both } as const),
+  },
+  {
+    what: 'late',
+    first: 'specialist',
+    evidence: 'claim',
+    at: 20,
+    refused: 'shift_started',
+    ...none,
+    ...booked,
+    waits: 'arrival',
+  },
 
   // Nobody answers who waits without a code: a quarter of an hour, then the place decides, or an Admin.
   ...(['claim', 'far', 'place'] as const).map((evidence) => ({
@@ -227,6 +242,10 @@ export const exceptions: readonly ExceptionRow[] = [
     standing: -100,
     told: both,
   },
+  {
+    ...({ what: 'noShow', first: 'admin', evidence: 'placeDenied', at: 60, ...none, ...reopened } as const),
+    ...({ ending: 'noShow', standing: -100, told: both } as const),
+  },
   { what: 'noShow', first: 'pharmacy', evidence: 'place', at: 60, refused: 'wrong_status', ...none, ...working },
   { what: 'noShow', first: 'clock', evidence: 'code', at: 120, ...none, ...working },
   {
@@ -270,6 +289,11 @@ export const exceptions: readonly ExceptionRow[] = [
     ...none,
     ...booked,
     waits: 'arrival',
+  },
+  { what: 'turnedAway', first: 'clock', evidence: 'place', at: 61, ...none, ...working },
+  {
+    ...({ what: 'turnedAway', first: 'admin', evidence: 'claim', at: 60, ...none, ...reopened } as const),
+    ...({ ending: 'turnedAway', pay: 34_200, told: both } as const),
   },
   { what: 'turnedAway', first: 'specialist', evidence: 'place', at: 54, refused: 'too_early', ...none, ...working },
   {
@@ -327,6 +351,15 @@ export const exceptions: readonly ExceptionRow[] = [
     ...booked,
   },
 
+  {
+    what: 'sentHome',
+    first: 'specialist',
+    evidence: 'nothing',
+    at: 60,
+    refused: 'no_arrival_claim',
+    ...none,
+    ...booked,
+  },
   {
     what: 'sentHome',
     first: 'pharmacy',
@@ -477,6 +510,7 @@ export const exceptions: readonly ExceptionRow[] = [
     ...({ what: 'left', first: 'specialist', evidence: 'code', at, ...none, ...left } as const),
     told: both,
   })),
+  { what: 'left', first: 'specialist', evidence: 'place', at: 600, ...none, ...left, told: both },
   { what: 'left', first: 'specialist', evidence: 'nothing', at: 20, refused: 'wrong_status', ...none, ...booked },
   { what: 'left', first: 'clock', evidence: 'code', at: 839, ...none, ...working },
   { what: 'left', first: 'clock', evidence: 'code', at: 840, ...none, ...left, told: ['specialist'] },
@@ -518,5 +552,15 @@ export const exceptions: readonly ExceptionRow[] = [
   ...(['alone', 'never'] as const).map((leave) => ({
     ...({ what: 'hours', first: 'clock', leave, evidence: 'code', at: 600, ...none, ...left } as const),
     ...({ waits: 'hours', told: both } as const),
+  })),
+  // Above 125 % of the booking too; what the record bears out is paid meanwhile.
+  {
+    ...({ what: 'hours', first: 'clock', leave: 'withCode', evidence: 'code', at: 750, ...none, ...approved } as const),
+    ...({ pay: 70_200, waits: 'hours', told: both } as const),
+  },
+  // Nobody signed them, and the pharmacy approves them all the same.
+  ...(['alone', 'never'] as const).map((leave) => ({
+    ...({ what: 'hours', first: 'pharmacy', leave, evidence: 'code', at: 600, ...none, ...approved } as const),
+    ...({ pay: 68_400, told: ['specialist'] } as const),
   })),
 ];

@@ -60,7 +60,10 @@ type Reply = { readonly body: { readonly error?: { readonly code: string } } };
 
 /** Says so, as the row has it. */
 const say: Record<ExceptionRow['what'], (door: Door, row: ExceptionRow) => Promise<Reply | undefined>> = {
-  late: async () => undefined,
+  late: async ({ specialist: as, params }, { first }) =>
+    first === 'specialist'
+      ? world.call(calls.cancelEngagement, { as, params, body: { reason: 'My car broke down' } })
+      : undefined,
   arrived: async (door, { first }) => {
     if (first === 'clock') return undefined;
     if (first === 'specialist') return arriveBy(door);
@@ -72,6 +75,7 @@ const say: Record<ExceptionRow['what'], (door: Door, row: ExceptionRow) => Promi
     const body = { code: codes.supervisorAttendance };
     if (leave === 'withCode') await world.must(calls.depart, { as: specialist, params, body });
     if (leave === 'alone') await departWithoutCode(door);
+    if (first === 'pharmacy' && leave === 'never') await advanceTo(door, at + 240);
     if (first === 'pharmacy') return world.call(calls.approveTimesheet, { as: owner, params });
     // Closed 4 hours after the end, sent 12 hours after that as recorded, and 48 hours without an answer.
     await advanceTo(door, at + 64 * 60);
@@ -113,7 +117,14 @@ const say: Record<ExceptionRow['what'], (door: Door, row: ExceptionRow) => Promi
     const body = { code: door.codes.supervisorAttendance };
     return world.call(calls.depart, { as: door.specialist, params: door.params, body });
   },
-  turnedAway: (door, { first }) => sentHome(door, first === 'pharmacy' ? door.owner : door.specialist),
+  turnedAway: async (door, { first }) => {
+    if (first === 'clock') return undefined;
+    if (first === 'pharmacy') return sentHome(door, door.owner);
+    if (first === 'specialist') return sentHome(door, door.specialist);
+    await notHere(door);
+    await world.settle();
+    return decideReview(world, await review(door), 'turnedAway');
+  },
   sentHome: async (door, { first }) => {
     if (first === 'pharmacy') return sentHome(door, door.owner);
     const reply = await sentHome(door, door.specialist);

@@ -2,6 +2,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
+import type { doorPhotoEndpoints } from '#contract/engagements/door-photo-endpoints.ts';
 import type { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import type { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
@@ -18,6 +19,7 @@ export type FileEndpoint =
   | typeof specialistEndpoints.downloadDocument
   | typeof expenseEndpoints.downloadReceipt
   | typeof disputeEndpoints.downloadDisputeFile
+  | typeof doorPhotoEndpoints.downloadDoorPhoto
   | typeof messageEndpoints.downloadMessageFile;
 
 export function useFile(endpoint: FileEndpoint, { id, mimeType }: { id: string; mimeType: string }): LoadedFile {

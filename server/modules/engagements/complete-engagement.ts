@@ -3,6 +3,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
 import { paysAnything } from '../wallet/index.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
+import { newestTimesheet } from './queries/attendance-queries.ts';
 import { type EngagementRow, findEngagement } from './queries/engagement-queries.ts';
 import { addStanding } from './standing/lines.ts';
 import { transition } from './transition.ts';
@@ -12,6 +13,8 @@ export async function completeEngagement(call: Call, engagementId: string): Prom
   const parties = await lockPartiesAsSystem(call, engagementId);
   if (parties.engagement.status !== 'Approved') return;
   const completed = await complete(call, parties, parties.engagement.pay_cents);
+  // Expenses alone were paid: nothing was worked that counts.
+  if ((await newestTimesheet(call.db, engagementId))?.paid_minutes === 0) return;
   await addStanding(
     call,
     { specialistId: completed.specialist_id, engagementId, rule: 'completed', effect: parties.policy.completedEffect },

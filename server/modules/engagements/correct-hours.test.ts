@@ -1,5 +1,6 @@
 /** Approved hours that an Admin corrects: the money follows by the difference (PRODUCT §11). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { onBehalfEndpoints as calls } from '#contract/engagements/on-behalf-endpoints.ts';
 import { percentOf } from '#contract/money.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -26,13 +27,16 @@ const hoursOf = ({ shift }: Booked, minutes: number) => ({
   endedAt: after(shift.endsAt, minutes * MINUTE).toISOString(),
   breakMinutes: 30,
 });
-const correct = (booked: Booked, minutes: number, key?: string, as = admin) =>
+/** `minutes` null: none were worked. */
+const correct = (booked: Booked, minutes: number | null, key?: string, as = admin) =>
   world.call(calls.correctHours, {
     as,
     params: { id: booked.engagement.id },
-    body: { ...hoursOf(booked, minutes), reason: REASON },
+    body: { hours: minutes === null ? null : hoursOf(booked, minutes), reason: REASON },
     ...(key && { key }),
   });
+const lines = async (engagementId: string) =>
+  world.db.selectFrom('standing_events').select(['rule', 'effect']).where('engagement_id', '=', engagementId).execute();
 const told = async (as: Person) => {
   const { items } = await world.must(notificationEndpoints.listNotifications, { as, query: {} });
   return items.filter(({ body }) => body.includes(REASON)).map(({ kind }) => kind);
@@ -51,7 +55,7 @@ test.each([
   const preview = await world.must(calls.previewCorrection, {
     as: admin,
     params: { id: booked.engagement.id },
-    body: hoursOf(booked, minutes),
+    body: { hours: hoursOf(booked, minutes) },
   });
   expect(preview).toMatchObject({
     specialistCents: minutes * 120,
@@ -72,6 +76,54 @@ test.each([
     .execute();
   expect(sheets.at(-1)).toEqual({ version: 2, status: 'Approved', pay_cents: pay });
   expect((await correct(booked, minutes)).body.error?.code).toBe('nothing_changes');
+});
+
+test('hours that come to nothing before they are paid out end the booking at once: nothing kept, earned, owed or counted', async () => {
+  const booked = await approvedShift(world);
+  const { specialist, owner, engagement } = booked;
+  const params = { id: engagement.id };
+  const asked = { as: admin, params, body: { hours: null } };
+  const before = await lines(engagement.id);
+  expect(await world.must(calls.previewCorrection, asked)).toMatchObject({
+    specialistCents: -68_400,
+    businessCents: -76_608,
+  });
+  const corrected = await correct(booked, null);
+  expect(corrected.body).toMatchObject({
+    status: 'Completed',
+    timesheet: { submitted: null, payCents: 0, status: 'Approved' },
+  });
+  expect((await correct(booked, null)).body.error?.code).toBe('nothing_changes');
+  await world.settle();
+  await world.advance('4d');
+  expect(await accountOf(world, engagement.id)).toEqual({
+    ...{ kept: 0, earned: 0, escrow: 0, overdrawn: 0, balanced: true },
+    kinds: ['shift succeeded'],
+  });
+  expect(await lines(engagement.id)).toEqual(before);
+  for (const as of [specialist, owner]) {
+    const { status, timeline } = await world.must(engagementEndpoints.getEngagement, { as, params });
+    expect([status, ...timeline.slice(-2).map(({ sentence }) => sentence)]).toEqual([
+      'Completed',
+      'Hours corrected: $0.00 in all',
+      'Nothing to pay',
+    ]);
+    expect((await world.must(walletEndpoints.getWallet, { as, query: {} })).owed?.cents ?? 0).toBe(0);
+  }
+});
+
+test('hours that come to nothing after they were paid out are taken back, and may be corrected again', async () => {
+  const booked = await approvedShift(world);
+  await world.advance('3d');
+  expect((await correct(booked, null)).body).toMatchObject({ status: 'Completed' });
+  await world.settle();
+  await world.advance('4d');
+  expect(await accountOf(world, booked.engagement.id)).toMatchObject({ kept: 0, earned: 0, escrow: 0, balanced: true });
+  expect((await correct(booked, 0)).body).toMatchObject({ timesheet: { payCents: 68_400 } });
+  await world.settle();
+  await world.advance('4d');
+  const again = { kept: 76_608, earned: 68_400, escrow: 0, balanced: true };
+  expect(await accountOf(world, booked.engagement.id)).toMatchObject(again);
 });
 
 test('more hours on a card that refuses are owed', async () => {

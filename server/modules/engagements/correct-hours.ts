@@ -11,13 +11,16 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { moveDisputed, previewMove } from '../wallet/index.ts';
+import { completeIfNothingIsDue } from './complete-engagement.ts';
 import { effectOfMove } from './disputes/decision-effect.ts';
 import { type Claim, claimOfHours } from './disputes/dispute-facts.ts';
+import { isNoHours, type WorkedHours } from './hours.ts';
 import { insertVersion } from './insert-version.ts';
 import { aboutEngagement, factsOf, findParties, lockParties, type UnlockedParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet, type TimesheetRow } from './queries/attendance-queries.ts';
 import { openDisputeOf } from './queries/dispute-queries.ts';
+import { findEngagement } from './queries/engagement-queries.ts';
 import { checkHours } from './submit-timesheet.ts';
 import { allow } from './transition.ts';
 
@@ -27,13 +30,14 @@ export const previewCorrection: ActionOf<typeof onBehalfEndpoints.previewCorrect
   { params, body },
 ): Promise<DecisionEffect> => {
   const parties = await findParties(call, params.id);
-  const { claim } = await correctionOf(call, parties, body);
+  const { claim } = await correctionOf(call, parties, body.hours);
   return effectOfMove(call, parties.engagement.id, claim);
 };
 
 /**
  * Writes the corrected hours as the newest version, approved, and brings what the booking pays to what they come to: less is
- * returned to the pharmacy and taken from the specialist's next payouts, more is charged and paid. Expenses stay.
+ * returned to the pharmacy and taken from the specialist's next payouts, more is charged and paid. Expenses stay. Where nothing
+ * is left to pay before any of it was paid out, the booking is over with it.
  */
 export const correctHours: ActionOf<typeof onBehalfEndpoints.correctHours> = async (
   call: SignedCall,
@@ -41,8 +45,7 @@ export const correctHours: ActionOf<typeof onBehalfEndpoints.correctHours> = asy
 ) => {
   const parties = await lockParties(call, params.id);
   const { engagement } = parties;
-  const { claim, newest } = await correctionOf(call, parties, body);
-  if (!claim.hours) throw new Error('a correction has hours');
+  const { claim, newest } = await correctionOf(call, parties, body.hours);
   const causeId = newId();
   const target = { engagementId: engagement.id, payCents: claim.payCents, feeCents: claim.feeCents };
   const moved = await previewMove(call, target);
@@ -66,29 +69,32 @@ export const correctHours: ActionOf<typeof onBehalfEndpoints.correctHours> = asy
       reason: body.reason,
     },
   });
-  return presentEngagement(call, engagement);
+  await completeIfNothingIsDue(call, parties);
+  return presentEngagement(call, (await findEngagement(call.db, engagement.id)) ?? engagement);
 };
 
 /** Throws what keeps hours from being corrected: not approved yet, disputed still, impossible, or the same. */
 async function correctionOf(
   call: SignedCall,
   parties: UnlockedParties,
-  typed: DisputeHours,
+  typed: DisputeHours | null,
 ): Promise<{ claim: Claim; newest: TimesheetRow }> {
   const { engagement } = parties;
   allow('correctHours', parties, call.now);
   if (await openDisputeOf(call.db, engagement.id)) refuse('dispute_open');
   const newest = (await newestTimesheet(call.db, engagement.id)) ?? refuse('timesheet_open');
-  const hours = {
+  const hours = typed && {
     startedAt: toDate(typed.startedAt),
     endedAt: toDate(typed.endedAt),
     breakMinutes: typed.breakMinutes,
   };
-  checkHours(parties, hours, call.now);
-  const isSame =
-    hours.startedAt.getTime() === newest.started_at?.getTime() &&
-    hours.endedAt.getTime() === newest.ended_at?.getTime() &&
-    hours.breakMinutes === newest.break_minutes;
+  if (hours) checkHours(parties, hours, call.now);
+  const isSame = hours ? isOf(newest, hours) : isNoHours(newest);
   if (isSame) refuse('nothing_changes');
   return { claim: claimOfHours(parties, hours), newest };
+}
+
+function isOf(row: TimesheetRow, { startedAt, endedAt, breakMinutes }: WorkedHours): boolean {
+  const isSpan = startedAt.getTime() === row.started_at.getTime() && endedAt.getTime() === row.ended_at.getTime();
+  return isSpan && breakMinutes === row.break_minutes;
 }

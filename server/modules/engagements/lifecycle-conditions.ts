@@ -95,15 +95,20 @@ export const lifecycleConditions = {
     if (side === 'business' || !thereByPlaceSince) return null;
     return notBefore(turnedAwayAt(thereByPlaceSince, startsAt, policy), at);
   },
+  // At the door, at work, or while what the day ended in may be disputed.
+  doorMatters: (situation: Situation) => {
+    const { status, endedLateAt, endingPaidAt, at, policy } = situation;
+    if (status === 'Booked') return arrivalOpen(situation);
+    if (status !== 'Cancelled') return null;
+    const endedAt = endingPaidAt ?? endedLateAt;
+    if (endedAt === null) return 'wrong_status';
+    return toMillis(at) < toMillis(after(endedAt, policy.approveWithinHours * HOUR)) ? null : 'too_late';
+  },
   onMyWayOpen: ({ startsAt, at, policy }: Situation) => {
     if (toMillis(at) < toMillis(after(startsAt, -policy.onMyWayMinutes * MINUTE))) return 'too_early';
     return toMillis(at) <= toMillis(after(startsAt, policy.arrivalUntilMinutes * MINUTE)) ? null : 'too_late';
   },
-  arrivalOpen: ({ startsAt, at, policy }: Situation) => {
-    const from = after(startsAt, -policy.arrivalFromMinutes * MINUTE);
-    const until = after(startsAt, policy.arrivalUntilMinutes * MINUTE);
-    return toMillis(at) >= toMillis(from) && toMillis(at) <= toMillis(until) ? null : 'outside_arrival_window';
-  },
+  arrivalOpen,
 } as const satisfies Record<string, (situation: Situation) => RefusalCode | null>;
 
 export type Condition = keyof typeof lifecycleConditions;
@@ -115,4 +120,10 @@ export function turnedAwayAt(since: Date, startsAt: Date, policy: Policy): Date 
 
 function notBefore(moment: Date, at: Date): RefusalCode | null {
   return toMillis(at) >= toMillis(moment) ? null : 'too_early';
+}
+
+function arrivalOpen({ startsAt, at, policy }: Situation): RefusalCode | null {
+  const from = after(startsAt, -policy.arrivalFromMinutes * MINUTE);
+  const until = after(startsAt, policy.arrivalUntilMinutes * MINUTE);
+  return toMillis(at) >= toMillis(from) && toMillis(at) <= toMillis(until) ? null : 'outside_arrival_window';
 }

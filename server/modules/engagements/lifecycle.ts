@@ -184,6 +184,14 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['isThere'],
   },
+  /** Evidence of a closed door, also once the day has ended so. */
+  addDoorPhoto: {
+    from: ['Booked', 'In Progress', 'In Review', 'Cancelled'],
+    to: 'same',
+    by: ['specialist'],
+    unless: 'wrong_status',
+    when: ['doorMatters'],
+  },
   /** Left before the end, and nobody gave leave. */
   walkOut: {
     from: ['In Progress'],

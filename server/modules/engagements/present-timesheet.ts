@@ -1,7 +1,7 @@
 import type { Timesheet } from '#contract/engagements/engagement.ts';
 import { sumCents } from '#contract/money.ts';
 import { minutesBetween } from '#contract/time.ts';
-import { hoursLimits } from './hours.ts';
+import { hoursLimits, isNoHours } from './hours.ts';
 import type { Parties } from './parties.ts';
 import type { TimesheetRow } from './queries/attendance-queries.ts';
 import { undisputedPay } from './undisputed-hours.ts';
@@ -29,11 +29,13 @@ export function presentTimesheet(
       startedAt: engagement.arrived_at?.toISOString() ?? null,
       endedAt: engagement.departed_at?.toISOString() ?? null,
     },
-    submitted: {
-      startedAt: row.started_at.toISOString(),
-      endedAt: row.ended_at.toISOString(),
-      breakMinutes: row.break_minutes,
-    },
+    submitted: isNoHours(row)
+      ? null
+      : {
+          startedAt: row.started_at.toISOString(),
+          endedAt: row.ended_at.toISOString(),
+          breakMinutes: row.break_minutes,
+        },
     note: row.note,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     approvesItselfAt: row.status === 'Pending' ? (row.approve_by?.toISOString() ?? null) : null,

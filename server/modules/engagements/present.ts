@@ -1,8 +1,6 @@
 /** A row of engagements as the contract's Engagement, for either side: terms, timeline, hours, payment, what may be done. */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import type { Action } from '#contract/lists.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
@@ -11,16 +9,17 @@ import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
 import { findShifts, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
 import { findSpecialists, loadSpecialistCards, type SpecialistRow } from '../specialists/index.ts';
 import { paymentsOf } from '../wallet/index.ts';
+import { actionsOf } from './actions.ts';
 import { presentAmendment } from './amendments/present-amendment.ts';
 import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
+import { loadDoorPhotos } from './day/load-door-photos.ts';
 import { presentDay } from './day/present-day.ts';
 import { refusalsOfDispute } from './disputes/dispute-refusals.ts';
 import { presentDisputes } from './disputes/present-dispute.ts';
 import { presentExpenses } from './expenses/present-expenses.ts';
-import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
+import type { Side } from './lifecycle.ts';
 import { payAtRate } from './open-engagement.ts';
-import type { UnlockedParties } from './parties.ts';
 import { loadProofs } from './present-proofs.ts';
 import { presentTimesheet } from './present-timesheet.ts';
 import { openAmendmentsOf, recordVersions } from './queries/amendment-queries.ts';
@@ -33,42 +32,7 @@ import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts
 import { isEnteredOffline } from './reported-time.ts';
 import { readTerms, termsOf } from './terms.ts';
 import { timelineOf } from './timeline.ts';
-import { factsOfRefusal, situationOf } from './transition.ts';
 import { fromNowOn, isTakenLate } from './waves/agreed-start.ts';
-
-const specialistActions = [
-  'acceptEngagement',
-  'declineEngagement',
-  'counterEngagement',
-  'cancelEngagement',
-  'undoBooking',
-  'proposeAmendment',
-  'confirmAttendance',
-  'announceArrival',
-  'arrive',
-  'arriveWithoutCode',
-  'depart',
-  'walkOut',
-  'reportSentHome',
-  'submitTimesheet',
-] as const satisfies readonly EngagementAction[];
-const businessActions = [
-  'acceptEngagement',
-  'declineEngagement',
-  'counterEngagement',
-  'cancelEngagement',
-  'undoBooking',
-  'proposeAmendment',
-  'approveTimesheet',
-  'confirmArrival',
-  'reportNotHere',
-  'releaseToBackups',
-  'reportSentHome',
-  'walkOut',
-  'reinstateBooking',
-  'disputeTimesheet',
-  'disputeEnding',
-] as const satisfies readonly EngagementAction[];
 
 /** Presents one; no more than its id where nothing else is read: gathering the rest is a third of a call's statements. */
 export async function presentEngagement(call: Call, row: EngagementRow): Promise<Engagement> {
@@ -108,6 +72,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     disputes,
     { policy: today, version },
     homes,
+    doorPhotos,
   ] = await Promise.all([
     presentShifts(call, shiftRows),
     loadSpecialistCards(call, specialistIds, { phoneFor: withPhone }),
@@ -123,6 +88,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     newestDisputes(call.db, ids).then((found) => presentDisputes(call, found, viewerOf(call))),
     currentPolicy(call.db),
     late.length > 0 ? findSpecialists(call.db, late) : new Map<string, SpecialistRow>(),
+    loadDoorPhotos(call.db, rows),
   ]);
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
   const expensesByEngagement = Map.groupBy(expenses, (line) => line.engagement_id);
@@ -194,6 +160,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         waitingSince: instant(row.waiting_since),
         ...proofs(row),
         dispute,
+        doorPhotos: doorPhotos(row),
         sentHomeAt: row.status === 'In Progress' ? instant(row.sent_home_at) : null,
         ...presentDay(parties, call.now),
         departedAt: instant(row.departed_at),
@@ -230,32 +197,6 @@ function openTerms(row: EngagementRow, shiftRow: ShiftRow, shift: Shift, policy:
     policy,
     row.policy_version,
   );
-}
-
-/** Returns the actions, from the same table the commands ask (DESIGN, idea 2). */
-function actionsOf(
-  parties: UnlockedParties,
-  now: Date,
-  {
-    window,
-    isAmended,
-    disputed,
-  }: {
-    readonly window: UndoWindow;
-    readonly isAmended: boolean;
-    readonly disputed: Partial<Record<EngagementAction, RefusalCode | null>>;
-  },
-): Action[] {
-  const { side, engagement } = parties;
-  if (side !== 'specialist' && side !== 'business') return [];
-  const situation = situationOf(parties, now, window);
-  const names = side === 'specialist' ? specialistActions : businessActions;
-  return names.map((name) => {
-    const amended = name === 'proposeAmendment' && isAmended ? 'amendment_open' : null;
-    const refusal = refusalOf(name, situation) ?? amended ?? disputed[name] ?? null;
-    const isFilled = refusal === 'wrong_status' || refusal === 'on_hold';
-    return isFilled ? { name, refusal, details: factsOfRefusal(refusal, engagement, window) } : { name, refusal };
-  });
 }
 
 /** The other requesters see nothing new while somebody's booking may still be undone (PRODUCT §3). */

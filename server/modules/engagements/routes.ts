@@ -2,6 +2,7 @@ import { amendmentEndpoints as amendments } from '#contract/engagements/amendmen
 import { attendanceReviewEndpoints as reviewCalls } from '#contract/engagements/attendance-review-endpoints.ts';
 import { recordEndpoints as records } from '#contract/engagements/booking-record.ts';
 import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endpoints.ts';
+import { doorPhotoEndpoints as doorPhotos } from '#contract/engagements/door-photo-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
 import { onBehalfEndpoints as onBehalf } from '#contract/engagements/on-behalf-endpoints.ts';
@@ -24,6 +25,7 @@ import { correctHours, previewCorrection } from './correct-hours.ts';
 import { countWhoCanBook } from './count-who-can-book.ts';
 import { counterEngagement } from './counter-engagement.ts';
 import { departWithoutCode } from './day/depart-without-code.ts';
+import { addDoorPhoto, downloadDoorPhoto, prepareDoorPhoto } from './day/door-photos.ts';
 import { previewEnding } from './day/ending-effect.ts';
 import { reinstateBooking } from './day/reinstate-booking.ts';
 import { releaseToBackups } from './day/release-to-backups.ts';
@@ -154,6 +156,8 @@ export const engagementRoutes: readonly Route[] = [
   route(disputes.decideDispute, decideDispute),
   route(disputes.addDisputeFile, addDisputeFile),
   route(disputes.downloadDisputeFile, downloadDisputeFile),
+  preparedRoute(doorPhotos.addDoorPhoto, prepareDoorPhoto, addDoorPhoto),
+  route(doorPhotos.downloadDoorPhoto, downloadDoorPhoto),
   route(disputes.getEvidence, getEvidence),
   route(disputes.listDisputes, listDisputes),
   route(disputes.getDispute, getDispute),

@@ -40,6 +40,7 @@ async function removeUnnamed({ db, gateways, log, questions }: Deps, before: Dat
     ...(await findKeysInUse(db, keys)),
     ...(await questions.receiptKeysInUse(db, keys)),
     ...(await questions.disputeFileKeysInUse(db, keys)),
+    ...(await questions.doorPhotoKeysInUse(db, keys)),
     ...(await questions.appealFileKeysInUse(db, keys)),
     ...(await questions.messageFileKeysInUse(db, keys)),
     ...(await questions.supportFileKeysInUse(db, keys)),

@@ -1,6 +1,6 @@
 /** Corrects hours that were approved: typed hours, what they move, and the reason both sides read (PRODUCT §11). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NumberInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { IconClockEdit } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DisputeHours } from '#contract/engagements/dispute.ts';
@@ -17,6 +17,7 @@ import {
   type ReadHours,
   readHours,
 } from '#web/features/engagements/timesheets/typed-hours.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { Lines } from '#web/ui/lines.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,13 +26,11 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './correct-hours.module.css';
 import { ReasonField } from './reason-field.tsx';
 
-/** Shows the button where a booking's hours are approved and nothing about them is open; nothing elsewhere. */
+/** Shows the button where a booking’s hours may be corrected now; nothing elsewhere. */
 export function CorrectHoursButton({ engagementId }: { engagementId: string }) {
   const { engagement } = useEngagement(engagementId);
   const [asking, setAsking] = useState(false);
-  const isApproved = engagement?.status === 'Approved' || engagement?.status === 'Completed';
-  const isOpen = engagement?.dispute && engagement.dispute.status !== 'Closed';
-  if (!engagement || !isApproved || isOpen) return null;
+  if (!engagement || actionNamed(engagement.actions, 'correctHours')?.refusal !== null) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconClockEdit />} onClick={() => setAsking(true)}>
@@ -49,9 +48,10 @@ function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose
   const { id, terms } = engagement;
   const before = hoursToStartFrom(engagement);
   const [fields, setFields] = useState(fieldsOf(before, terms.timeZone));
+  const [isNone, setIsNone] = useState(false);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const read = readHours(fields, engagement, before.startedAt);
+  const read = isNone ? null : readHours(fields, engagement, before.startedAt);
   const correct = useCall(onBehalfEndpoints.correctHours, {
     onDone: () => {
       toastSuccess(t`Hours corrected`);
@@ -70,12 +70,12 @@ function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose
     errors[field] ?? (read?.problem?.field === field ? read.problem.words : undefined);
   const send = () => {
     const found = {
-      ...hoursErrors(fields, engagement, before.startedAt),
+      ...(!isNone && hoursErrors(fields, engagement, before.startedAt)),
       ...(reason.trim() === '' && { reason: t`Say why. Both sides read it` }),
     };
     setErrors(found);
-    if (read && Object.keys(found).length === 0)
-      correct.mutate({ params: { id }, body: { ...read.hours, reason: reason.trim() } });
+    if ((isNone || read) && Object.keys(found).length === 0)
+      correct.mutate({ params: { id }, body: { hours: read?.hours ?? null, reason: reason.trim() } });
   };
   return (
     <ConfirmModal
@@ -90,12 +90,14 @@ function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose
       <div className={classes.pair}>
         <TimeField
           label={t({ message: 'Started', context: 'time' })}
+          disabled={isNone}
           value={fields.startedAt}
           error={errorOf('startedAt')}
           onChange={(startedAt) => change({ startedAt })}
         />
         <TimeField
           label={t({ message: 'Ended', context: 'time' })}
+          disabled={isNone}
           value={fields.endedAt}
           error={errorOf('endedAt')}
           onChange={(endedAt) => change({ endedAt })}
@@ -108,11 +110,21 @@ function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose
         max={180}
         allowDecimal={false}
         allowNegative={false}
+        disabled={isNone}
         value={fields.breakMinutes}
         error={errorOf('breakMinutes')}
         onChange={(breakMinutes) => change({ breakMinutes })}
       />
-      <Effect engagement={engagement} read={read} />
+      <Checkbox
+        mt={16}
+        label={t`None of these hours were worked`}
+        checked={isNone}
+        onChange={(event) => {
+          setIsNone(event.currentTarget.checked);
+          setErrors({});
+        }}
+      />
+      <Effect engagement={engagement} read={read} isNone={isNone} />
       <ReasonField
         value={reason}
         error={errors['reason']}
@@ -134,12 +146,15 @@ function isSame(hours: DisputeHours, before: DisputeHours): boolean {
 }
 
 /** Shows what the typed hours would move, by the server's own difference; nothing while they are those approved. */
-function Effect({ engagement, read }: { engagement: Engagement; read: ReadHours | null }) {
+type Asked = { engagement: Engagement; read: ReadHours | null; isNone: boolean };
+
+function Effect({ engagement, read, isNone }: Asked) {
   const { t } = useLingui();
   const before = hoursToStartFrom(engagement);
   const hours = read && !read.problem && !isSame(read.hours, before) ? read.hours : null;
-  const { effect: moved, error, isCurrent } = usePreviewCorrection(engagement.id, before, hours);
-  const effect = hours && !error ? moved : null;
+  const asked = isNone || hours ? { hours } : null;
+  const { effect: moved, error, isCurrent } = usePreviewCorrection(engagement.id, before, asked);
+  const effect = asked && !error ? moved : null;
   const { firstName } = engagement.specialist;
   if (error)
     return (
@@ -153,7 +168,7 @@ function Effect({ engagement, read }: { engagement: Engagement; read: ReadHours 
       className={classes.effect}
       role="status"
       aria-label={t`What this moves`}
-      aria-busy={hours !== null && !isCurrent}
+      aria-busy={asked !== null && !isCurrent}
     >
       <Lines
         lines={[

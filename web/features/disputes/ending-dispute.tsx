@@ -18,6 +18,7 @@ import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useDraftState } from '#web/ui/use-draft-state.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
+import { DoorPhotos } from '../engagements/attendance/door-photos.tsx';
 import classes from './dispute.module.css';
 import { disputeReasonNames } from './dispute-words.ts';
 import { EffectCard } from './effect-card.tsx';
@@ -100,6 +101,7 @@ export function EndingDispute({ engagement, ending }: { engagement: Engagement; 
               : t`${firstName} was sent home at ${at} and is paid ${paid}.`
           }
         >
+          <DoorPhotos photos={engagement.doorPhotos} timeZone={engagement.shift.timeZone} />
           <div className={classes.form}>
             <MoneyField
               label={t`Pay you agree to`}

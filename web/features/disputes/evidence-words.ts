@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { DisputeFile } from '#contract/engagements/dispute.ts';
 import type { DisputeEvidence } from '#contract/engagements/dispute-case.ts';
+import type { DoorPhoto } from '#contract/engagements/door-photo.ts';
 import type { Receipt } from '#contract/engagements/expense.ts';
 import { entryNames, locationWords, receivedWords } from '#web/features/engagements/attendance/entry-words.ts';
 import { expenseKindNames } from '#web/features/engagements/expenses/expense-kinds.ts';
@@ -17,11 +18,12 @@ export type EvidenceWords = {
   readonly weight: Weight | null;
   readonly files: readonly DisputeFile[];
   readonly receipt: Receipt | null;
+  readonly photo: DoorPhoto | null;
 };
 
 /** Returns a line of the evidence in words. Times in the pharmacy's zone. */
 export function evidenceWords(evidence: DisputeEvidence, timeZone: string): EvidenceWords {
-  return { text: null, weight: null, files: [], receipt: null, ...wordsOf(evidence, timeZone) };
+  return { text: null, weight: null, files: [], receipt: null, photo: null, ...wordsOf(evidence, timeZone) };
 }
 
 function wordsOf(evidence: DisputeEvidence, timeZone: string): Partial<EvidenceWords> & Pick<EvidenceWords, 'title'> {
@@ -66,6 +68,10 @@ function wordsOf(evidence: DisputeEvidence, timeZone: string): Partial<EvidenceW
         weight: receipt ? 'file' : null,
         receipt,
       };
+    }
+    case 'photo': {
+      const { photo } = evidence;
+      return { title: t`Photo of the door`, text: receivedWords(photo, timeZone), weight: 'file', photo };
     }
     case 'agreement': {
       const [from, to] = [clockTime(evidence.startsAt, timeZone), clockTime(evidence.endsAt, timeZone)];

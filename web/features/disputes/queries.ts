@@ -47,10 +47,13 @@ export function usePreviewDecision(id: string, ask: DecisionAsk | null): Preview
 export function usePreviewCorrection(
   id: string,
   approved: DisputeHours,
-  ask: DisputeHours | null,
+  ask: { readonly hours: DisputeHours | null } | null,
 ): Preview<Answer<typeof previewCorrection>> {
   const { asked, isAsked, options } = useTyped(ask);
-  return previewOf(useEndpoint(previewCorrection, { params: { id }, body: asked ?? approved }, options), isAsked);
+  return previewOf(
+    useEndpoint(previewCorrection, { params: { id }, body: asked ?? { hours: approved } }, options),
+    isAsked,
+  );
 }
 
 /** Returns what is asked once typing pauses, and how it is read; null asks nothing. */

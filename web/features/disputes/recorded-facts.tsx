@@ -6,6 +6,7 @@ import type { DisputeEvidence } from '#contract/engagements/dispute-case.ts';
 import type { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { dayIn } from '#contract/time.ts';
+import { DoorPhotoLink } from '#web/features/engagements/attendance/door-photos.tsx';
 import { ReceiptButton } from '#web/features/engagements/expenses/receipt-button.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { ReadError } from '../shell/read-error.tsx';
@@ -35,13 +36,14 @@ export function RecordedFacts({ shift, read }: Props) {
       <h3>{t`What Mortar recorded`}</h3>
       <ol>
         {lines.map(({ key, one }) => {
-          const { title, text, receipt } = evidenceWords(one, timeZone);
+          const { title, text, receipt, photo } = evidenceWords(one, timeZone);
           return (
             <li key={key}>
               <div className={classes.told}>
                 {title}
                 {text && <p className={classes.quiet}>{text}</p>}
                 {receipt && <ReceiptButton receipt={receipt} />}
+                {photo && <DoorPhotoLink photo={photo} timeZone={timeZone} />}
               </div>
               <DateTime
                 at={one.at}

@@ -146,6 +146,7 @@ export const aBooking: Engagement = {
   waitingSince: null,
   arrivalClaim: null,
   arrivalEvidence: { afterMinutes: 15, nearMeters: 150 },
+  doorPhotos: [],
   dispute: null,
   ending: null,
   sentHomeAt: null,

@@ -12,7 +12,7 @@ export function scanProblem(file: File): string | null {
 }
 
 /** Returns whether a file is larger than the server takes. */
-export function isTooBig(file: File): boolean {
+export function isTooBig(file: Blob): boolean {
   return file.size > MOST_BYTES;
 }
 

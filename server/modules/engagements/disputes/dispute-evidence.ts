@@ -4,7 +4,7 @@ import type { DisputeEvidence } from '#contract/engagements/dispute-case.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { toMillis } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
-import { overMinutes } from '../hours.ts';
+import { isNoHours, overMinutes } from '../hours.ts';
 import { presentEntry } from '../list-attendance-reviews.ts';
 import type { Parties } from '../parties.ts';
 import { entriesOf, eventsOf, timesheetsOf } from '../queries/attendance-queries.ts';
@@ -19,6 +19,7 @@ const saidElsewhere = new Set([
   'disputeAppealed',
   'disputeDecided',
   'amendmentAccepted',
+  'doorPhotoAdded',
 ]);
 
 /** Returns the evidence, the earliest first. */
@@ -63,19 +64,19 @@ export async function evidenceOf(
     ...timesheets
       .filter(({ submitted_at }) => submitted_at !== null)
       .map((row): DisputeEvidence => {
-        const hours = { startedAt: row.started_at, endedAt: row.ended_at, breakMinutes: row.break_minutes };
+        const worked = { startedAt: row.started_at, endedAt: row.ended_at, breakMinutes: row.break_minutes };
         return {
           kind: 'timesheet',
           at: (row.version === 1 ? (row.submitted_at ?? row.created_at) : row.created_at).toISOString(),
           by: row.id === timesheets[0]?.id ? 'specialist' : 'record',
           version: row.version,
           claim: presentClaim({
-            hours,
+            hours: isNoHours(row) ? null : worked,
             paidMinutes: row.paid_minutes,
             payCents: row.pay_cents,
             feeCents: row.service_fee_cents,
           }),
-          overMinutes: overMinutes(parties, hours),
+          overMinutes: overMinutes(parties, worked),
           note: row.note,
         };
       }),
@@ -90,6 +91,9 @@ export async function evidenceOf(
         receipt: line.receipt,
         refusedBecause: line.refusal?.reason ?? null,
       }),
+    ),
+    ...engagement.doorPhotos.map(
+      (photo): DisputeEvidence => ({ kind: 'photo', at: photo.at, by: 'specialist', photo }),
     ),
     ...(dispute ? statementsOf(dispute) : []),
   ];

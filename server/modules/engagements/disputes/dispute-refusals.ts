@@ -25,6 +25,7 @@ export function refusalsOfDispute(
   return {
     disputeTimesheet: refusalOfHours(isOpen, timesheet, now),
     disputeEnding: isOpen ? 'dispute_open' : ofEnding,
+    correctHours: isOpen ? 'dispute_open' : null,
     // What silence put before an Admin is replaced by other hours; what the pharmacy disputes stands.
     submitTimesheet: isOpen && dispute.kind !== 'silence' ? 'dispute_open' : null,
   };

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
 import { placeWords } from '#web/features/engagements/attendance/attendance-words.ts';
+import { DoorPhotos } from '#web/features/engagements/attendance/door-photos.tsx';
 import { EngagementTimeline } from '#web/features/engagements/engagement-timeline.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { paths } from '#web/paths.ts';
@@ -46,6 +47,7 @@ export function ReviewCard({ review }: { review: AttendanceReview }) {
         <section className={classes.part}>
           <h3>{t`What the phone sent`}</h3>
           <EntryList entries={entries} timeZone={timeZone} />
+          <DoorPhotos photos={engagement.doorPhotos} timeZone={timeZone} />
         </section>
         <section>
           <h3 className={classes.part}>{t`What happened`}</h3>

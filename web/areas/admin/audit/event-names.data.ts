@@ -69,6 +69,7 @@ export const eventNames = [
       { value: 'dayEndedEarly', label: msg`Turned away or sent home` },
       { value: 'arrived', label: msg`Arrived` },
       { value: 'arrivalWaiting', label: msg`Arrival without a code` },
+      { value: 'doorPhotoAdded', label: msg`Photo of the door` },
       { value: 'arrivalDenied', label: msg`Said “not here”` },
       { value: 'arrivalReviewOpened', label: msg`Arrival sent to an admin` },
       { value: 'hoursReviewOpened', label: msg`Hours sent to an admin` },

@@ -10,6 +10,7 @@ import { dayIn } from '#contract/time.ts';
 import { evidenceLines, isBeforeTheDay } from '#web/features/disputes/evidence-lines.ts';
 import { type EvidenceWords, evidenceWords, type Weight } from '#web/features/disputes/evidence-words.ts';
 import { FileList } from '#web/features/disputes/file-list.tsx';
+import { DoorPhotoLink } from '#web/features/engagements/attendance/door-photos.tsx';
 import { ReceiptButton } from '#web/features/engagements/expenses/receipt-button.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import type { Tone } from '#web/theme/colors.ts';
@@ -70,7 +71,7 @@ export function EvidenceTimeline({ case: { dispute, engagement, evidence } }: { 
             />
             <div className={clsx(classes.cell, classes[laneOf(one)])}>
               <span className={classes.badge}>{lanes[laneOf(one)]}</span>
-              <Fact words={evidenceWords(one, timeZone)} />
+              <Fact words={evidenceWords(one, timeZone)} timeZone={timeZone} />
             </div>
           </li>
         ))}
@@ -79,7 +80,9 @@ export function EvidenceTimeline({ case: { dispute, engagement, evidence } }: { 
   );
 }
 
-function Fact({ words: { title, text, weight, files, receipt } }: { words: EvidenceWords }) {
+type FactProps = { words: EvidenceWords; timeZone: string };
+
+function Fact({ words: { title, text, weight, files, receipt, photo }, timeZone }: FactProps) {
   return (
     <>
       <div className={classes.fact}>
@@ -93,6 +96,7 @@ function Fact({ words: { title, text, weight, files, receipt } }: { words: Evide
       {text && <p>{text}</p>}
       <FileList files={files} />
       {receipt && <ReceiptButton receipt={receipt} />}
+      {photo && <DoorPhotoLink photo={photo} timeZone={timeZone} />}
     </>
   );
 }

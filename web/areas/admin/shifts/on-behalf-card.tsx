@@ -5,13 +5,12 @@ import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { toMillis } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
-import { nowIso } from '#web/clock.ts';
 import { CorrectHoursButton } from '#web/features/admin/correct-hours.tsx';
 import { ReasonField } from '#web/features/admin/reason-field.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
@@ -27,12 +26,9 @@ type Props = { engagement: Engagement; timeZone: string };
 export function OnBehalfCard({ shift, engagement }: { shift: Shift; engagement: Engagement | null }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<'cancel' | 'person' | null>(null);
-  const isBooked = engagement?.status === 'Booked';
-  const mayCancel = isBooked || engagement?.status === 'Active';
-  const hasBegun = toMillis(shift.startsAt) <= toMillis(nowIso());
-  const mayInvite = !engagement && shift.status === 'Active' && !hasBegun;
-  const isApproved = engagement?.status === 'Approved' || engagement?.status === 'Completed';
-  if (!mayCancel && !mayInvite && !isApproved) return null;
+  const may = (name: string) => actionNamed(engagement?.actions ?? [], name)?.refusal === null;
+  const mayInvite = !engagement && actionNamed(shift.actions, 'inviteSpecialist')?.refusal === null;
+  if (!mayInvite && !['cancelFor', 'reassignBooking', 'correctHours'].some(may)) return null;
   const close = () => setAsking(null);
   return (
     <Card title={t`Act for a side`}>
@@ -45,17 +41,17 @@ export function OnBehalfCard({ shift, engagement }: { shift: Shift; engagement: 
             <Trans>Invite for the pharmacy</Trans>
           </Button>
         )}
-        {isBooked && !hasBegun && (
+        {may('reassignBooking') && (
           <Button variant="default" onClick={() => setAsking('person')}>
             <Trans>Give to somebody else</Trans>
           </Button>
         )}
-        {mayCancel && (
+        {may('cancelFor') && (
           <Button variant="default" onClick={() => setAsking('cancel')}>
             <Trans>Cancel for a side</Trans>
           </Button>
         )}
-        {isApproved && <CorrectHoursButton engagementId={engagement.id} />}
+        {engagement && <CorrectHoursButton engagementId={engagement.id} />}
       </div>
       {asking === 'cancel' && engagement && (
         <CancelFor engagement={engagement} timeZone={shift.timeZone} onClose={close} />

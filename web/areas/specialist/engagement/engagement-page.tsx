@@ -11,6 +11,7 @@ import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { DisputeCard } from '#web/features/disputes/dispute-card.tsx';
 import { AddToCalendarButton } from '#web/features/engagements/add-to-calendar-button.tsx';
+import { AddDoorPhoto } from '#web/features/engagements/attendance/add-door-photo.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
 import { SentHomeNote } from '#web/features/engagements/attendance/sent-home.tsx';
 import { WaitingPay } from '#web/features/engagements/attendance/waiting-pay.tsx';
@@ -124,6 +125,7 @@ export default function EngagementPage() {
       <div className={classes.grid}>
         <div className={clsx(classes.column, classes.now)}>
           <EndingNote engagement={engagement} />
+          {engagement.ending && <AddDoorPhoto engagement={engagement} />}
           <LateCard engagement={engagement} />
           <SentHomeNote engagement={engagement} />
           <WaitingPay engagement={engagement} />

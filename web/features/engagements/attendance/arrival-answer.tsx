@@ -18,6 +18,7 @@ import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './arrival-answer.module.css';
 import { placeWords } from './attendance-words.ts';
+import { DoorPhotos } from './door-photos.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 
 export function ArrivalAnswer({ engagement }: { engagement: Engagement }) {
@@ -35,6 +36,7 @@ export function ArrivalAnswer({ engagement }: { engagement: Engagement }) {
         </Trans>{' '}
         {placeWords(claim, engagement)}
       </p>
+      <DoorPhotos photos={engagement.doorPhotos} timeZone={shift.timeZone} />
       <ArrivalButtons engagement={engagement} />
       <p className={classes.next}>
         <Next claim={claim} />

@@ -13,6 +13,7 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 import { cacheEngagement } from '../queries.ts';
 import type { AttendanceKind } from './attendance-entry.ts';
 import { useAttendanceUser } from './attendance-user.ts';
+import { DoorPhotoKeeper } from './door-photo-keeper.tsx';
 import { attendanceQueue, onAttendanceSent, onTryNow, setNextTry } from './queue.ts';
 
 /** Seconds until the next try, longer each time. */
@@ -59,5 +60,5 @@ export function AttendanceKeeper() {
     };
   }, [userId]);
 
-  return null;
+  return <DoorPhotoKeeper />;
 }

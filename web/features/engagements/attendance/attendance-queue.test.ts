@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#web/store/device-store.ts';
+import { type DeviceStore, memoryStore } from '#web/store/device-store.ts';
 import { aBooking } from '../a-booking.data.ts';
 import type { AttendanceEntry, Sent } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
-import type { AttendanceStore } from './attendance-store.ts';
 
 const arrival: AttendanceEntry = {
   id: 'arrival',
@@ -37,8 +36,8 @@ function lock() {
 
 type Server = { online: boolean; got: AttendanceEntry[]; answer: (entry: AttendanceEntry) => Sent };
 
-function device(store: AttendanceStore, server: Server, alone = lock()) {
-  return createAttendanceQueue({
+function device(store: DeviceStore<AttendanceEntry>, server: Server, alone = lock()) {
+  return createAttendanceQueue<AttendanceEntry>({
     store,
     alone,
     announce: () => undefined,
@@ -71,7 +70,7 @@ describe('attendance entered without a connection', () => {
     const server = takesAll(false);
     const store = memoryStore<AttendanceEntry>();
     const shown: string[][] = [];
-    const queue = createAttendanceQueue({
+    const queue = createAttendanceQueue<AttendanceEntry>({
       store,
       alone: lock(),
       announce: () => undefined,
@@ -159,7 +158,7 @@ describe('attendance entered with a connection', () => {
 
   it('is not shown as kept for later while its form waits for the answer', async () => {
     let answer: (sent: Sent) => void = () => undefined;
-    const queue = createAttendanceQueue({
+    const queue = createAttendanceQueue<AttendanceEntry>({
       store: memoryStore<AttendanceEntry>(),
       alone: lock(),
       announce: () => undefined,
@@ -178,7 +177,7 @@ describe('attendance entered with a connection', () => {
   it('is written down before it is sent', async () => {
     const store = memoryStore<AttendanceEntry>();
     let keptWhileSending = 0;
-    const queue = createAttendanceQueue({
+    const queue = createAttendanceQueue<AttendanceEntry>({
       store,
       alone: lock(),
       announce: () => undefined,

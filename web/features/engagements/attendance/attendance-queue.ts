@@ -5,26 +5,29 @@
  */
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { createSignal } from '#web/signal.ts';
+import type { DeviceStore } from '#web/store/device-store.ts';
 import type { AttendanceEntry, Sent } from './attendance-entry.ts';
-import type { AttendanceStore } from './attendance-store.ts';
 
-type Parts = {
-  store: AttendanceStore;
-  send: (entry: AttendanceEntry) => Promise<Sent>;
+/** What every kept entry says of itself. */
+type Kept = Pick<AttendanceEntry, 'id' | 'userId' | 'engagementId' | 'at' | 'refusal'>;
+
+type Parts<Entry extends Kept> = {
+  store: DeviceStore<Entry>;
+  send: (entry: Entry) => Promise<Sent>;
   /** Runs one task at a time, across tabs. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Tells other tabs that the entries changed. */
   announce: () => void;
   /** An entry reached the server, which returned the current engagement. */
-  onSent: (entry: AttendanceEntry, engagement: Engagement) => void;
+  onSent: (entry: Entry, engagement: Engagement) => void;
 };
 
 /** How long a form waits for its answer, in milliseconds. */
 const PATIENCE = 8000;
 
 /** Returns the queue over a store; `alone` runs one task at a time, across tabs. */
-export function createAttendanceQueue({ store, send, alone, announce, onSent }: Parts) {
-  let entries: readonly AttendanceEntry[] = [];
+export function createAttendanceQueue<Entry extends Kept>({ store, send, alone, announce, onSent }: Parts<Entry>) {
+  let entries: readonly Entry[] = [];
   const { emit, listen } = createSignal();
   // Entries whose form still waits for the answer: stored, but not shown as kept for later.
   const inHand = new Set<string>();
@@ -85,7 +88,7 @@ export function createAttendanceQueue({ store, send, alone, announce, onSent }: 
       };
     },
     /** Stores an entry and tries it at once. `later`: it is stored, and is sent by itself. */
-    submit: async (entry: AttendanceEntry): Promise<Sent> => {
+    submit: async (entry: Entry): Promise<Sent> => {
       inHand.add(entry.id);
       await store.put(entry);
       // With neither an answer nor an error in time, the entry is kept for later.

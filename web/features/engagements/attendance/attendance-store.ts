@@ -1,11 +1,14 @@
-/** Stores arrivals and departures on the device (web/store/device-store.ts). */
+/** Stores what happened at the pharmacy on the device (web/store/device-store.ts). */
 import type { DeviceStore } from '#web/store/device-store.ts';
 import type { AttendanceEntry } from './attendance-entry.ts';
 
-export type AttendanceStore = DeviceStore<AttendanceEntry>;
+type Kept = Pick<AttendanceEntry, 'id' | 'at'>;
 
 /** Returns a store that reports after each change whether it holds entries. */
-export function announcing(store: AttendanceStore, onLeft: (isAnythingLeft: boolean) => void): AttendanceStore {
+export function announcing<Entry extends Kept>(
+  store: DeviceStore<Entry>,
+  onLeft: (isAnythingLeft: boolean) => void,
+): DeviceStore<Entry> {
   return {
     all: async () => {
       const entries = await store.all();

@@ -8,6 +8,8 @@ import { DateTime, DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { EndingNote } from '../ending-note.tsx';
+import { EndingPay } from '../ending-pay.tsx';
+import { AddDoorPhoto } from './add-door-photo.tsx';
 import { isDeparture } from './attendance-entry.ts';
 import classes from './check-in-steps.module.css';
 import { CheckedIn } from './checked-in.tsx';
@@ -46,7 +48,11 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
       <div className={classes.step}>
         <Place engagement={engagement} />
         {engagement.ending ? (
-          <EndingNote engagement={engagement} />
+          <>
+            <EndingNote engagement={engagement} />
+            <EndingPay engagement={engagement} />
+            <AddDoorPhoto engagement={engagement} />
+          </>
         ) : (
           <Notice tone="grey" title={t`There’s no shift to clock in to.`}>
             <Trans>

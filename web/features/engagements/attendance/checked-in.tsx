@@ -9,6 +9,7 @@ import { DateTime } from '#web/ui/date-time.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SitePackButton } from '../site-pack-button.tsx';
+import { AddDoorPhoto } from './add-door-photo.tsx';
 import type { AttendanceEntry } from './attendance-entry.ts';
 import classes from './check-in-steps.module.css';
 import { CodeEntry } from './code-entry.tsx';
@@ -78,6 +79,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
       )}
       {isSentHome && <SentHomeNote engagement={engagement} />}
       {!left && waiting.length === 0 && <WaitingPay engagement={engagement} />}
+      {isAtClosedDoor && <AddDoorPhoto engagement={engagement} />}
       {lateRefusal && (
         <Notice tone="amber" title={t`The supervisor code you entered while offline did not match.`}>
           <Trans>

@@ -14,7 +14,10 @@ export const entryNames: Record<AttendanceEntry['kind'], MessageDescriptor> = {
 };
 
 /** Returns how long after it was entered the server heard of it. */
-export function receivedWords({ at, receivedAt }: AttendanceEntry, timeZone: string): string {
+export function receivedWords(
+  { at, receivedAt }: Pick<AttendanceEntry, 'at' | 'receivedAt'>,
+  timeZone: string,
+): string {
   const minutes = minutesBetween(at, receivedAt);
   const time = clockTime(receivedAt, timeZone);
   return minutes < 1 ? t`Received at once` : t`Received ${time}, ${minutes} min later`;

@@ -7,6 +7,7 @@ import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { AddDoorPhoto } from './add-door-photo.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 import type { usePosition } from './use-position.ts';
 import { useSubmitAttendance } from './use-submit-attendance.ts';
@@ -56,6 +57,7 @@ export function LeaveWithoutCode({ engagement, position }: Props) {
             ? t`The time and your location are kept.`
             : t`The time is kept. Share your location to show that you were here until now.`}
         </p>
+        <AddDoorPhoto engagement={engagement} />
       </ConfirmModal>
     </>
   );

@@ -7,6 +7,7 @@ import type { ArrivalClaim, ArrivalEvidence, Engagement } from '#contract/engage
 import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { AddDoorPhoto } from './add-door-photo.tsx';
 import classes from './no-one-here.module.css';
 import { ShareLocation } from './share-location.tsx';
 import { clock } from './use-countdown.ts';
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** What the page says in its own words. */
-const shownElsewhere = ['arrivalCodeFailed', 'arrivalWaiting'];
+const shownElsewhere = ['arrivalCodeFailed', 'arrivalWaiting', 'doorPhotoAdded'];
 
 export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
   const { t } = useLingui();
@@ -85,6 +86,7 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
         ))}
       </ul>
       {claim && !claim.placeProven && !claim.inReview && <ShareLocation engagement={engagement} claim={claim} />}
+      <AddDoorPhoto engagement={engagement} />
       <footer className={classes.foot}>
         {phone && (
           <Button component="a" href={`tel:${phone}`} size="md" h={48} fullWidth leftSection={<IconPhone />}>

@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { attendanceWords } from './attendance-words.ts';
+import { DoorPhotos } from './door-photos.tsx';
 import classes from './person-card.module.css';
 
 /** `children`: more ways to reach them, beside the call. */
@@ -47,6 +48,7 @@ export function PersonCard({ engagement, children }: { engagement: Engagement; c
         {children}
       </div>
       <p className={classes.state}>{attendanceWords(engagement)}</p>
+      {!engagement.arrivalClaim && <DoorPhotos photos={engagement.doorPhotos} timeZone={engagement.shift.timeZone} />}
     </Card>
   );
 }

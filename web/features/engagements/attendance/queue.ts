@@ -14,8 +14,10 @@ const NAME = 'mortar-attendance';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 const sent = createSignal<{ entry: AttendanceEntry; engagement: Engagement }>();
 
-export const attendanceQueue = createAttendanceQueue({
-  store: announcing(withFallback(indexedDbStore('mortar', 'attendance'), memoryStore()), setUnsentEntries),
+export const attendanceQueue = createAttendanceQueue<AttendanceEntry>({
+  store: announcing(withFallback(indexedDbStore('mortar', 'attendance'), memoryStore()), (has) =>
+    setUnsentEntries('entries', has),
+  ),
   send: sendAttendance,
   alone: oneAtATime(NAME),
   announce: () => channel?.postMessage('changed'),

@@ -14,15 +14,20 @@ export async function sendAttendance(entry: AttendanceEntry): Promise<Sent> {
   try {
     return { outcome: 'sent', engagement: await make(entry) };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { outcome: 'later', retryAfterSeconds: null };
-    const retryAfterSeconds = seconds(error.retryAfter);
-    // No session, a busy server or too many calls say nothing about this entry.
-    const unsettled = [401, 403].includes(error.status) || error.status >= 500 || error.code === 'too_many_requests';
-    if (unsettled) return { outcome: 'later', retryAfterSeconds };
-    const there = error.code === 'wrong_status' ? await readWhereDone(entry) : null;
-    if (there) return { outcome: 'sent', engagement: there };
-    return { outcome: 'refused', code: error.code, message: error.message, retryAfterSeconds };
+    const outcome = outcomeOf(error);
+    const there = outcome.outcome === 'refused' && outcome.code === 'wrong_status' ? await readWhereDone(entry) : null;
+    return there ? { outcome: 'sent', engagement: there } : outcome;
   }
+}
+
+/** Returns what an error says of what was sent. */
+export function outcomeOf(error: unknown): Exclude<Sent, { outcome: 'sent' }> {
+  if (!(error instanceof ApiError)) return { outcome: 'later', retryAfterSeconds: null };
+  const retryAfterSeconds = seconds(error.retryAfter);
+  // No session, a busy server or too many calls say nothing about this entry.
+  const unsettled = [401, 403].includes(error.status) || error.status >= 500 || error.code === 'too_many_requests';
+  if (unsettled) return { outcome: 'later', retryAfterSeconds };
+  return { outcome: 'refused', code: error.code, message: error.message, retryAfterSeconds };
 }
 
 function make({ kind, engagementId, code, at, location, note, inMinutes }: AttendanceEntry): Promise<Engagement> {
