@@ -35,9 +35,7 @@ async function correct({ engagement, shift }: TakenBack): Promise<void> {
     as: admin,
     params: { id: engagement.id },
     body: {
-      startedAt: shift.startsAt,
-      endedAt: after(shift.endsAt, -HOUR).toISOString(),
-      breakMinutes: 30,
+      hours: { startedAt: shift.startsAt, endedAt: after(shift.endsAt, -HOUR).toISOString(), breakMinutes: 30 },
       reason: 'The break was longer.',
     },
   });

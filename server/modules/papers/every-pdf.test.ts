@@ -63,9 +63,7 @@ async function shorten({ engagement, shift }: Pick<Worked, 'engagement' | 'shift
     as: await world.admin(),
     params: { id: engagement.id },
     body: {
-      startedAt: shift.startsAt,
-      endedAt: after(shift.endsAt, -by).toISOString(),
-      breakMinutes: 30,
+      hours: { startedAt: shift.startsAt, endedAt: after(shift.endsAt, -by).toISOString(), breakMinutes: 30 },
       reason: 'The break was longer.',
     },
   });
