@@ -3,10 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, type ReactNode, StrictMode } from 'react';
-import { Provider } from 'react-redux';
 import { useLanguage } from './language/language.ts';
 import { i18n } from './language/words.ts';
-import type { Store } from './store/store.ts';
+import { type Store, StoreProvider } from './store/store.ts';
 import { cssVariables } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
 
@@ -22,7 +21,7 @@ export function App({ store, queryClient, children }: Props) {
   const language = useLanguage();
   return (
     <StrictMode>
-      <Provider store={store}>
+      <StoreProvider value={store}>
         <QueryClientProvider client={queryClient}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
             <I18nProvider i18n={i18n}>
@@ -30,7 +29,7 @@ export function App({ store, queryClient, children }: Props) {
             </I18nProvider>
           </MantineProvider>
         </QueryClientProvider>
-      </Provider>
+      </StoreProvider>
     </StrictMode>
   );
 }

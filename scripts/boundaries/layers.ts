@@ -67,11 +67,7 @@ const packageHolders: readonly (readonly [packages: RegExp, holders: RegExp, rul
     'only gateways/ imports what talks to the outside',
   ],
   [/^pg$/, /^server\/(db|jobs)\//, 'only db/ talks to PostgreSQL'],
-  [
-    /^(react-router|react-redux|redux|@tanstack\/react-query)$/,
-    /^(server|contract|web\/(?!ui\/))/,
-    'ui knows no route, API or store',
-  ],
+  [/^(react-router|@tanstack\/react-query)$/, /^(server|contract|web\/(?!ui\/))/, 'ui knows no route, API or store'],
 ];
 
 /** Every import that goes against the tables. */

@@ -21,6 +21,10 @@ const FORMS = /\/node_modules\/@mantine\/form\/|\/web\/ui\/(use-form-with|use-fo
 /** Of the contract without its shapes: small, and asked for everywhere. */
 const FACTS = /\/contract\/.*\?facts$/;
 
+/** Of these, what a visitor reads: searches, shifts, words. Most other calls are of those who are signed in. */
+const FIRST_FACTS =
+  /\/contract\/(text|statuses|money|geo|search\/(endpoints|for-you)|specialists\/(document-check|specialist)|shifts\/shift)\.ts\?facts$/;
+
 /** The own staff of a pharmacy: no page before signing in asks for it. */
 const ROSTER = /\/contract\/businesses\/(roster(-rows|-cells|-spans)?|closures)\.ts\?(facts|shapes)$/;
 
@@ -42,7 +46,7 @@ const FRAME = /\/web\/areas\/public\/(index\.tsx|frame\/)/;
  * With anything else in it, a reader of one page would load the parts of all.
  */
 const READING =
-  /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/components\/(TextInput|Skeleton|Combobox\/use-combobox))\//;
+  /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target|status-badge|statuses)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/components\/(TextInput|Skeleton|Combobox\/use-combobox))\//;
 /** What sends something. */
 const CALLS = /\/web\/api\/(use-call|use-try-again)\.ts$/;
 /** Dialogs of signing in and of asking. */
@@ -50,7 +54,7 @@ const DIALOGS =
   /\/web\/(ui\/(confirm-modal|use-dirty)|features\/(shell\/asking-modal|session\/use-session))\.tsx?$|\/@mantine\/core\/esm\/components\/(ModalBase|Modal|PasswordInput|Anchor|Text)\/|\/react-remove-scroll\//;
 /** What a search is set with, and its shifts are shown with. */
 const CHOICES =
-  /\/web\/ui\/(time-field|status-badge|statuses)\.tsx?$|\/@mantine\/core\/esm\/components\/(Combobox|Popover|Select|Switch|Group|Chip|ScrollArea)\/|\/@floating-ui\//;
+  /\/web\/ui\/time-field\.tsx$|\/@mantine\/core\/esm\/components\/(Combobox|Popover|Select|Switch|Group|Chip|ScrollArea)\/|\/@floating-ui\//;
 const ICONS = /\/@tabler\/icons-react\/|\/@mantine\/core\/esm\/components\/ActionIcon\//;
 /** The words of refusals and labels, and who says them. */
 const WORDS = /\/contract\/words\/[\w.-]+\.ts|\/web\/language\/(refusals|labels|speaker)\.ts$/;
@@ -78,6 +82,7 @@ export const chunkGroups = [
   { name: 'frame', test: FRAME, priority: 2.5 },
   { name: 'reading', test: READING, priority: 2.2 },
   { name: 'calls', test: CALLS, priority: 2.1 },
+  { name: 'first-facts', test: FIRST_FACTS, priority: 2.05 },
   { name: 'facts', test: isOf(FACTS), priority: 2 },
   { name: 'forms', test: FORMS, priority: 1.5 },
   { name: 'checks', test: isOf(CHECKS), priority: 1 },

@@ -1,24 +1,24 @@
 /** A slice whose fields are each set by name and all reset at once (SPEC E-7: "each field can be set"). */
-import type { UnknownAction } from 'redux';
 
-type FieldAction<Type extends string, Payload> = { type: Type; payload: Payload };
+/** A message that a slice may understand: `filterShifts/set` with the fields to set, `filterShifts/reset`. */
+export type Action = { readonly type: string; readonly payload?: unknown };
 
 /**
  * `set({field: value, …})` and `reset()`. The first state is a function, so that "today" is the day of the reset and
  * not of the page load.
  */
 export function fieldsSlice<const Name extends string, State extends object>(name: Name, first: () => State) {
-  const types = { set: `${name}/set`, reset: `${name}/reset` } as const;
-  type SetAction = FieldAction<typeof types.set, Partial<State>>;
+  const types = { set: `${name}/set`, reset: `${name}/reset` };
   return {
-    name,
-    reducer: (state: State = first(), action: UnknownAction): State => {
-      if (action.type === types.reset) return first();
-      return action.type === types.set ? withFields(state, (action as SetAction).payload) : state;
+    first,
+    /** Returns the state after the action: the same where it changes nothing, or is another slice's. */
+    next: (state: State, { type, payload }: Action): State => {
+      if (type === types.reset) return first();
+      return type === types.set ? withFields(state, payload as Partial<State>) : state;
     },
     actions: {
-      set: (payload: Partial<State>): SetAction => ({ type: types.set, payload }),
-      reset: () => ({ type: types.reset, payload: undefined }),
+      set: (payload: Partial<State>): Action => ({ type: types.set, payload }),
+      reset: (): Action => ({ type: types.reset }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { today } from '#web/clock.ts';
 import { auth } from './auth.ts';
 import { filterShifts } from './filter-shifts.ts';
@@ -57,8 +57,35 @@ describe('the store', () => {
   test('setting what is there already tells nobody', () => {
     const store = createStore();
     const before = store.getState();
+    const told = vi.fn();
+    store.subscribe(told);
     store.dispatch(filterShifts.actions.set({ page: before.filterShifts.page, selectedPharmacy: null }));
     expect(store.getState()).toBe(before);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('a change tells each listener once, with the state as it is then, until they stop listening', () => {
+    const store = createStore();
+    const heard: number[] = [];
+    const stop = store.subscribe(() => heard.push(store.getState().filterShifts.page));
+    const other = vi.fn();
+    store.subscribe(() => {
+      other();
+      stop();
+    });
+    store.dispatch(filterShifts.actions.set({ page: 1, refetch: true }));
+    store.dispatch(filterShifts.actions.set({ page: 2 }));
+    expect(heard).toEqual([1]);
+    expect(other).toHaveBeenCalledTimes(2);
+  });
+
+  test('a change leaves the other areas as they are: what reads them draws nothing again', () => {
+    const store = createStore();
+    const { filterShifts: before, ...others } = store.getState();
+    store.dispatch(filterShifts.actions.set({ page: 1 }));
+    const { filterShifts: after, ...same } = store.getState();
+    expect(after).not.toBe(before);
+    for (const [name, area] of Object.entries(others)) expect(same[name as keyof typeof same]).toBe(area);
   });
 
   test('E-8, E-9, R-7: starts signed out, with the customer’s fields', () => {

@@ -1,8 +1,8 @@
 /** What the server does not know, in the areas of SPEC E-10. Server data lives in the query cache. */
-import { useDispatch, useStore as useProvidedStore, useSelector } from 'react-redux';
-import { combineReducers, legacy_createStore } from 'redux';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { accountEdit } from './account-edit.ts';
 import { auth } from './auth.ts';
+import type { Action } from './fields-slice.ts';
 import { filterShifts } from './filter-shifts.ts';
 import { forgetPassword } from './forget-password.ts';
 import { modal } from './modal.ts';
@@ -29,31 +29,69 @@ const slices = {
   filterShifts,
 } as const;
 
-const reducer = combineReducers({
-  register: register.reducer,
-  modal: modal.reducer,
-  auth: auth.reducer,
-  sidebar: sidebar.reducer,
-  shift: shift.reducer,
-  shifts: shifts.reducer,
-  wallet: wallet.reducer,
-  paymentMethods: paymentMethods.reducer,
-  forgetPassword: forgetPassword.reducer,
-  accountEdit: accountEdit.reducer,
-  filterShifts: filterShifts.reducer,
-});
+type Slices = typeof slices;
+export type State = { readonly [Name in keyof Slices]: ReturnType<Slices[Name]['first']> };
+
+export type Store = {
+  /** Returns the state as it is: the same object until an action changes a field. */
+  getState(): State;
+  /** Changes the slice that understands the action, then tells whoever listens, if anything changed. */
+  dispatch(action: Action): void;
+  /** Calls `listener` after each change. Returns what ends it. */
+  subscribe(listener: () => void): () => void;
+};
+
+/** A slice of any state: each is given its own. */
+type AnySlice = { first(): object; next(state: object, action: Action): object };
+
+const entries = Object.entries(slices) as unknown as [keyof State, AnySlice][];
 
 /** Creates a store: the page has one, each test its own. */
-export function createStore() {
-  return legacy_createStore(reducer);
+export function createStore(): Store {
+  let state = Object.fromEntries(entries.map(([name, slice]) => [name, slice.first()])) as State;
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    dispatch(action) {
+      const changed = entries.flatMap(([name, slice]) => {
+        const next = slice.next(state[name], action);
+        return next === state[name] ? [] : [[name, next] as const];
+      });
+      if (changed.length === 0) return;
+      state = { ...state, ...Object.fromEntries(changed) };
+      // Those who listen now: what one of them adds hears of the next change.
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }
 
-export type Store = ReturnType<typeof createStore>;
-export type State = ReturnType<Store['getState']>;
+const StoreContext = createContext<Store | null>(null);
 
-export const useStore = useSelector.withTypes<State>();
-export const useSend = useDispatch.withTypes<Store['dispatch']>();
-export const useReduxStore = useProvidedStore.withTypes<Store>();
+/** What gives the pages below it their store. */
+export const StoreProvider = StoreContext.Provider;
+
+/** Returns the store itself, for what asks it later. Throws outside a `StoreProvider`. */
+export function useWholeStore(): Store {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('There is no store above this component');
+  return store;
+}
+
+/** Returns a part of the state, and draws again when it changed. `select` returns the same thing for the same state. */
+export function useStore<Part>(select: (state: State) => Part): Part {
+  const store = useWholeStore();
+  const read = () => select(store.getState());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** Returns the function that sends an action: always the same one. */
+export function useSend(): Store['dispatch'] {
+  return useWholeStore().dispatch;
+}
 
 /** Clears everything about the person when they sign out (SPEC T-9); the sidebar's state belongs to the device. */
 export function clearPersonalState(store: Store): void {

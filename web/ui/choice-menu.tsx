@@ -1,4 +1,5 @@
 /** A menu at a button that is drawn without it (use-popup.ts). */
+import '#web/theme/mantine-search.css';
 import { Menu, type MenuProps } from '@mantine/core';
 import { StandingAt } from './standing-at.tsx';
 

@@ -7,7 +7,10 @@ const TWILIO = 'https://api.twilio.com/';
 /** A message is claimed for two minutes together with nine others (send-message.ts): each has twelve seconds. */
 const TIMEOUT_MS = 10_000;
 
-const Refusal = z.object({ code: z.number(), message: z.string() });
+/** Twilio's words hold the number: they are kept without it. */
+const Refusal = z
+  .object({ code: z.number(), message: z.string() })
+  .transform(({ code, message: words }) => ({ code, words }));
 
 /**
  * Returns text messages by Twilio. One that is not taken throws Twilio's code and sentence, without the number it was for,
@@ -28,7 +31,7 @@ export function twilioSms({ accountSid, authToken, from, apiBase }: NonNullable<
       });
       if (response.ok) return;
       const { data } = Refusal.safeParse(await response.json().catch(() => null));
-      const said = data ? ` ${data.code}: ${data.message.replaceAll(to, 'the number')}` : '';
+      const said = data ? ` ${data.code}: ${data.words.replaceAll(to, 'the number')}` : '';
       throw new Error(`Twilio did not take a text (${response.status}${said})`);
     },
     close: async () => undefined,

@@ -2,9 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { FindShifts } from '#web/features/search/find-shifts.tsx';
+import { MissingTag } from '#web/features/search/missing-tag.tsx';
+import { SaveSearchButton } from '#web/features/search/save-search-button.tsx';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+
+const own = { MissingTag, SaveSearchButton } as const;
 
 /** Finds shifts for a pharmacist, from home and by the software they know. */
 export default function FindPage() {
@@ -31,6 +35,7 @@ export default function FindPage() {
   return (
     <FindShifts
       seeker={seeker}
+      own={own}
       listPath={paths.specialist.find()}
       shiftPath={paths.specialist.shift}
       shiftId={id ?? null}

@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/user.ts';
 import { type AnsweredCall, onAnswered, onLogout } from '#web/api/events.ts';
 import { readToken } from '#web/api/token.ts';
 import { nowIso } from '#web/clock.ts';
-import { useReduxStore, useStore } from '#web/store/store.ts';
+import { useStore, useWholeStore } from '#web/store/store.ts';
 import { eventsOf } from './event-builders.ts';
 import { pageOf } from './page-of.ts';
 import { createRecorder } from './recorder.ts';
@@ -73,7 +73,7 @@ function usePageViews(): void {
 }
 
 function useAnsweredCalls(): void {
-  const store = useReduxStore();
+  const store = useWholeStore();
   const cache = useQueryClient().getQueryCache();
   useEffect(() => {
     const hear = (answered: AnsweredCall) => {

@@ -13,7 +13,7 @@ import { calendarDay, timeRange, zoneName } from '#web/ui/format-time.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import { LoginNotice } from '../businesses/login-notice.tsx';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
-import { placesOpen } from '../shifts/place-words.ts';
+import { placesOpen } from '../shifts/places-open.ts';
 import { AskStaffNotice } from './ask-staff-notice.tsx';
 import { gapKey } from './board-days.ts';
 import { ContactedPeopleList } from './contacted-people-list.tsx';

@@ -1,5 +1,5 @@
 /** The map in step with the list, and the selected pharmacy's card over it. */
-
+import '#web/theme/mantine-search.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';

@@ -39,7 +39,7 @@ type Props = {
   onShow: (show: ShownPart) => void;
   sort: SearchSort;
   onChange: (change: Partial<SearchState>) => void;
-  card: Pick<ComponentProps<typeof PharmacyCard>, 'linkTo' | 'openShift' | 'onSelect' | 'onHover'>;
+  card: Pick<ComponentProps<typeof PharmacyCard>, 'linkTo' | 'openShift' | 'onSelect' | 'onHover' | 'own'>;
   /** Beside the order: the way to saved searches, where the toolbar has no room for it. */
   saved?: ReactNode;
   /** Beside the order, on phones: the way to the map. */

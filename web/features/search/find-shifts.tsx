@@ -2,7 +2,6 @@
  * Find shifts (DESIGN-LANGUAGE 02): place and filters, fourteen days, pharmacies with their shifts, the map in step.
  * For a pharmacist and for a visitor; the shift's detail opens over it, under an address of its own.
  */
-import '#web/theme/mantine-search.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -26,9 +25,9 @@ import { FindMapLater } from './find-map-later.tsx';
 import { FindResults } from './find-results.tsx';
 import classes from './find-shifts.module.css';
 import { FindToolbar } from './find-toolbar.tsx';
+import type { OwnParts } from './own-parts.ts';
 import { PlaceField } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
-import { SaveSearchButton } from './save-search-button.tsx';
 import type { Seeker } from './shift-over.tsx';
 import { useFilterSlice } from './use-filter-slice.ts';
 import { useFindChanges } from './use-find-changes.ts';
@@ -51,6 +50,8 @@ const noDays: ReadonlyMap<string, OwnDay> = new Map();
 
 type Props = {
   seeker: Seeker;
+  /** For who searches as a pharmacist. */
+  own?: OwnParts;
   /** Where this screen stands, and the detail of a shift on it. */
   listPath: string;
   shiftPath: (id: string) => string;
@@ -58,7 +59,7 @@ type Props = {
   shiftId: string | null;
 };
 
-export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
+export function FindShifts({ seeker, own, listPath, shiftPath, shiftId }: Props) {
   const { t } = useLingui();
   const [state, change] = useSearchAddress();
   const { search: address } = useLocation();
@@ -160,14 +161,14 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   );
   const save = useMemo(
     () =>
-      signedIn && (
-        <SaveSearchButton look={roomy ? 'words' : 'icon'} criteria={criteria} onOpen={() => setSavedOpen(true)} />
+      own && (
+        <own.SaveSearchButton look={roomy ? 'words' : 'icon'} criteria={criteria} onOpen={() => setSavedOpen(true)} />
       ),
-    [signedIn, roomy, criteria],
+    [own, roomy, criteria],
   );
   const card = useMemo(
-    () => ({ linkTo, openShift: shiftId, onSelect: select, onHover: setHovered }),
-    [linkTo, shiftId, select],
+    () => ({ linkTo, openShift: shiftId, onSelect: select, onHover: setHovered, own }),
+    [linkTo, shiftId, select, own],
   );
 
   // A drawer needs a window to slide into: the server writes the shift as a page.

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { FoundShift } from '#contract/search/endpoints.ts';
 import { blockPay } from '#web/features/shifts/block-words.ts';
 import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
-import { placesOpen } from '#web/features/shifts/place-words.ts';
+import { placesOpen } from '#web/features/shifts/places-open.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { shortMoney } from '#web/ui/format-money.ts';
@@ -14,12 +14,13 @@ import { Money } from '#web/ui/money.tsx';
 import { Rate } from '#web/ui/rate.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './found-shift-row.module.css';
-import { MissingTag, missingOf } from './missing-tag.tsx';
+import { missingOf } from './missing-of.ts';
+import type { OwnParts } from './own-parts.ts';
 
-type Props = { shift: FoundShift; to: string; holiday: string | null; current: boolean };
+type Props = { shift: FoundShift; to: string; holiday: string | null; current: boolean; own: OwnParts | undefined };
 
 /** One open shift: when, how it is booked, what it pays in all and door to door. */
-export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, current }: Props) {
+export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, current, own }: Props) {
   const { t } = useLingui();
   const { startsAt, endsAt, timeZone, quote, doorToDoor, myEngagement } = shift;
   const paid = hours(quote.paidMinutes);
@@ -28,7 +29,7 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
   const change = clockChange(startsAt, endsAt, timeZone);
   const mine =
     myEngagement && myEngagement.status !== 'Deleted' && myEngagement.status !== 'Expired' ? myEngagement : null;
-  const missing = missingOf(shift);
+  const missing = own && missingOf(shift);
   const all = shift.block && blockPay(shift.block);
   // Nobody's profile to compare with: most shifts are a pharmacist's, the others say so.
   const role = shift.fit.length === 0 && shift.role !== 'Pharmacist' ? licenseLabel(shift.role) : null;
@@ -47,7 +48,7 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
             {mine ? (
               <StatusBadge set="engagement" value={mine.status} />
             ) : missing ? (
-              <MissingTag shift={shift} line={missing} />
+              <own.MissingTag shift={shift} line={missing} />
             ) : (
               <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />
             )}

@@ -1,4 +1,5 @@
 /** The fields of the hours, at a chip that is drawn without them (use-popup.ts). */
+import '#web/theme/mantine-search.css';
 import { Popover } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { StandingAt } from '#web/ui/standing-at.tsx';

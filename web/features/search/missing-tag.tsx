@@ -8,23 +8,6 @@ import { listed } from '#web/ui/format-number.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-/** What must be met to book a shift and is not, the first of it; undefined where nothing of it fits into a word. */
-export function missingOf({ fit }: FoundShift): FitLine | undefined {
-  return fit.find(({ met, required, code }) => required && !met && short.has(code));
-}
-
-const short = new Set([
-  'license_missing',
-  'license_wrong_state',
-  'license_wrong_type',
-  'license_in_review',
-  'license_declined',
-  'immunizer_needed',
-  'software_needed',
-  'language_needed',
-  'overlapping_booking',
-]);
-
 /** `NY license`, in place of how it is booked: what one lacks for it, said in full to whoever points at it (PRODUCT §7). */
 export function MissingTag({ shift, line }: { shift: FoundShift; line: FitLine }) {
   const { t } = useLingui();

@@ -11,6 +11,7 @@ import { distance } from '#web/ui/distance.tsx';
 import { percent } from '#web/ui/format-number.ts';
 import touch from '#web/ui/touch-target.module.css';
 import { FoundShiftRow } from './found-shift-row.tsx';
+import type { OwnParts } from './own-parts.ts';
 import classes from './pharmacy-card.module.css';
 import { SoftwareMatch } from './software-match.tsx';
 import { volume } from './volume.ts';
@@ -35,10 +36,11 @@ type Props = {
   openShift: string | null;
   onSelect: (id: string) => void;
   onHover: (id: string | null) => void;
+  own: OwnParts | undefined;
 };
 
 export const PharmacyCard = memo(function PharmacyCard(props: Props) {
-  const { pharmacy, selected, hovered, linkTo, openShift, onSelect, onHover } = props;
+  const { pharmacy, selected, hovered, linkTo, openShift, onSelect, onHover, own } = props;
   const { t } = useLingui();
   const { id, name, city, state, reliability } = pharmacy;
   const asDescribed =
@@ -89,6 +91,7 @@ export const PharmacyCard = memo(function PharmacyCard(props: Props) {
             shift={shift}
             to={linkTo(shift.id)}
             holiday={holidayLabel(shift.day)}
+            own={own}
             current={openShift === shift.id || (openShift === null && selected && index === 0)}
           />
         ))}

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { onLogout, raiseLogout } from '#web/api/events.ts';
 import { onTokenChangedElsewhere, readToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
-import { clearPersonalState, useReduxStore, useSend, useStore } from '#web/store/store.ts';
+import { clearPersonalState, useSend, useStore, useWholeStore } from '#web/store/store.ts';
 import { clearDrafts } from '#web/ui/drafts.ts';
 import { reloadQuietly } from '#web/ui/use-ask-before-unload.ts';
 import { forgetAnswers } from './forget-answers.ts';
@@ -47,7 +47,7 @@ export function SessionKeeper({ children, waiting, hasKept, forgetKept }: Props)
 
 function useLogoutEverywhere(forgetKept: () => void): void {
   const queryClient = useQueryClient();
-  const store = useReduxStore();
+  const store = useWholeStore();
 
   useEffect(
     () =>

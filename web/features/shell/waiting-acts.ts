@@ -7,7 +7,7 @@ import { t } from '@lingui/core/macro';
 import { useCallback, useSyncExternalStore } from 'react';
 import { after } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
-import { useReduxStore } from '#web/store/store.ts';
+import { useWholeStore } from '#web/store/store.ts';
 import { dismissToast, toast, toastError } from '#web/ui/toast.tsx';
 import { showUndoToast } from './undo.tsx';
 
@@ -43,11 +43,11 @@ function askFirst(event: BeforeUnloadEvent): void {
 
 /** Returns a function that has an act wait, with a toast that takes it back. Asked for again while it waits, it is ignored. */
 export function usePostpone(): (asked: Asked) => void {
-  const redux = useReduxStore();
+  const store = useWholeStore();
   return useCallback(
     ({ id, message, act }) => {
       if (waiting.has(id)) return;
-      const personOf = () => redux.getState().auth.user?.id;
+      const personOf = () => store.getState().auth.user?.id;
       const person = personOf();
       const toastId = `waiting-${id}`;
       const end = () => {
@@ -70,7 +70,7 @@ export function usePostpone(): (asked: Asked) => void {
       showUndoToast({ id: toastId, message, until, onUndo: takeBack });
       changed();
     },
-    [redux],
+    [store],
   );
 }
 

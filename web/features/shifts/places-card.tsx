@@ -7,8 +7,9 @@ import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { blocksTaken, placeName, placesOpen } from './place-words.ts';
+import { blocksTaken, placeName } from './place-words.ts';
 import classes from './places-card.module.css';
+import { placesOpen } from './places-open.ts';
 
 /** `current`: the place the page is about, where it is about one. */
 export function PlacesCard({ shift, current }: { shift: Shift; current?: string }) {

@@ -9,7 +9,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Requests } from '../list/requests.tsx';
 import listClasses from '../list/shift-list.module.css';
 import { ModeTag } from '../mode-tag.tsx';
-import { placesOpen } from '../place-words.ts';
+import { placesOpen } from '../places-open.ts';
 
 /** An open shift, linked to its candidates. */
 export function OpenShiftLine({ shift }: { shift: Shift }) {

@@ -11,7 +11,7 @@ import { hours } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { placesOpen } from '../place-words.ts';
+import { placesOpen } from '../places-open.ts';
 import { Requests } from './requests.tsx';
 import classes from './shift-list.module.css';
 

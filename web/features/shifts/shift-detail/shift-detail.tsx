@@ -8,7 +8,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { paths } from '#web/paths.ts';
 import { shift as shiftSlice } from '#web/store/shift.ts';
-import { useReduxStore, useSend } from '#web/store/store.ts';
+import { useSend, useWholeStore } from '#web/store/store.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useShift } from '../queries.ts';
@@ -45,7 +45,7 @@ export function ShiftDetail({
   const { t } = useLingui();
   const { data: shift, error, refetch, isFetching } = useShift(id, from);
   const send = useSend();
-  const store = useReduxStore();
+  const store = useWholeStore();
 
   useEffect(() => {
     const { seen } = store.getState().shift;

@@ -12,7 +12,7 @@ import { usePageTitle } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ModeTag } from '../mode-tag.tsx';
-import { placesOpen } from '../place-words.ts';
+import { placesOpen } from '../places-open.ts';
 import classes from './shift-head.module.css';
 import { startsIn } from './starts-in.ts';
 

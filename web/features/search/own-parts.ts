@@ -1,0 +1,8 @@
+import type { MissingTag } from './missing-tag.tsx';
+import type { SaveSearchButton } from './save-search-button.tsx';
+
+/** What only a pharmacist's own search shows. Their page brings it, so that a visitor's loads none of it. */
+export type OwnParts = {
+  readonly MissingTag: typeof MissingTag;
+  readonly SaveSearchButton: typeof SaveSearchButton;
+};
