@@ -4,14 +4,12 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { waveEndpoints } from '#contract/engagements/wave-endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { addDays, after, dayIn, HOUR, MINUTE } from '#contract/time.ts';
-import { runSweeps } from '#server/jobs/sweeps.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { addDays, dayIn } from '#contract/time.ts';
 import { boardCheck } from '#test/world/board-check.ts';
+import { type BookedDays, licenseDays } from '#test/world/license-days.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -21,50 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-type Booked = Awaited<ReturnType<typeof booked>>;
-
-async function booked(startsIn = '240h', immunizer = false) {
-  const specialist = await world.specialist({ immunizer });
-  const requirements = { immunizer, softwares: [], languages: [] };
-  const { engagement, shift, owner } = await world.bookedShift({ by: specialist, startsIn, requirements });
-  const today = dayIn(shift.startsAt, 'America/New_York');
-  return {
-    specialist,
-    owner,
-    id: engagement.id,
-    shift,
-    today,
-    endsOn: (day: string) => endsOn(specialist.specialistId, day),
-  };
-}
-
-/** The license was verified through another day, as if the board had said so. */
-async function endsOn(specialistId: string, day: string) {
-  await world.db.updateTable('licenses').set({ expires_on: day }).where('specialist_id', '=', specialistId).execute();
-}
-
-const to = (hours: number, { shift }: Booked) => world.advance(world.until(shift.startsAt, hours));
-
-async function statusOf({ id, specialist }: Booked) {
-  const { status } = await world.must(engagementEndpoints.getEngagement, { as: specialist, params: { id } });
-  return status;
-}
-
-async function scoreOf({ specialist }: Booked) {
-  return (await world.must(standingEndpoints.getStanding, { as: specialist })).score;
-}
-
-async function titles(userId: string, kind: string) {
-  await world.settle();
-  const rows = await world.db
-    .selectFrom('notifications')
-    .select(['title', 'body'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .orderBy('created_at')
-    .execute();
-  return rows;
-}
+const { booked, to, statusOf, scoreOf, titles } = licenseDays(() => world);
 
 async function setPolicy(changes: Partial<Policy>) {
   const as = await world.admin();
@@ -72,7 +27,7 @@ async function setPolicy(changes: Partial<Policy>) {
   await world.must(adminEndpoints.updatePolicy, { as, body: { policy: { ...defaultPolicy, ...changes }, version } });
 }
 
-const licenseOf = async ({ specialist }: Booked) => {
+const licenseOf = async ({ specialist }: BookedDays) => {
   const { items } = await world.must(specialistEndpoints.listLicenses, { as: specialist });
   const [license] = items;
   if (!license) throw new Error('no license');
@@ -280,7 +235,7 @@ describe('the software login', () => {
   });
 });
 
-const changes: readonly [keyof Policy, number, number, (found: Booked) => Promise<unknown>, unknown][] = [
+const changes: readonly [keyof Policy, number, number, (found: BookedDays) => Promise<unknown>, unknown][] = [
   ['recheckFirstHours', 100, 100, async ({ owner }) => (await titles(owner.userId, 'documentsNotCovering')).length, 1],
   ['recheckLastHours', 48, 48, statusOf, 'Cancelled'],
   ['loginReadyHours', 36, 36, async ({ owner }) => (await titles(owner.userId, 'loginReadyAsked')).length, 1],
@@ -296,34 +251,4 @@ test.each(changes)('%s, changed, changes the outcome', async (name, value, at, o
   expect(await outcome(found), 'before').not.toEqual(expected);
   await to(at, found);
   expect(await outcome(found)).toEqual(expected);
-});
-
-describe('a server that comes back after the last check', () => {
-  /** Time goes by while nothing runs. */
-  async function comesBack(hours: number, { shift }: Booked) {
-    const now = after(shift.startsAt, -hours * HOUR);
-    await carrySessions(world.db, (now.getTime() - world.clock.now().getTime()) / MINUTE);
-    world.clock.moveTo(now);
-    for (let done = 1; done > 0; ) done = (await runSweeps(world.deps)).done;
-  }
-
-  test('counts the notice of who was told in time from the moment of the check', async () => {
-    const warned = await booked();
-    await warned.endsOn(addDays(warned.today, -1));
-    await to(168, warned);
-    await comesBack(20, warned);
-    expect([await statusOf(warned), await scoreOf(warned)]).toEqual(['Cancelled', 75]);
-    expect(await titles(warned.specialist.userId, 'documentsNotCovering')).toHaveLength(1);
-  });
-
-  test('tells nobody to renew what it ends at once, at the notice there is', async () => {
-    const unwarned = await booked();
-    await unwarned.endsOn(addDays(unwarned.today, -1));
-    await comesBack(20, unwarned);
-    expect([await statusOf(unwarned), await scoreOf(unwarned)]).toEqual(['Cancelled', 55]);
-    for (const { userId } of [unwarned.specialist, unwarned.owner]) {
-      expect(await titles(userId, 'documentsNotCovering')).toEqual([]);
-      expect(await titles(userId, 'bookingNotCovered')).toHaveLength(1);
-    }
-  });
 });
