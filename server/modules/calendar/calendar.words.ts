@@ -1,4 +1,4 @@
-/** What calendars say of bookings. Whoever shares a calendar shares these: no pay, no phone number. */
+/** What calendars say of bookings. A shared calendar shows them to others: no pay, no phone number. */
 import { defineMessages } from '#contract/words/message.ts';
 
 export const calendarMessages = defineMessages('calendar', {

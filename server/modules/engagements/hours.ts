@@ -44,13 +44,11 @@ export function hoursColumns(parties: Pick<Parties, 'engagement' | 'shift' | 'po
 
 /** Returns the columns of hours of which none count. */
 export function noHours({ started_at }: { readonly started_at: Date }) {
-  return {
-    ...{ started_at, ended_at: started_at, break_minutes: 0 },
-    ...{ paid_minutes: 0, pay_cents: 0, service_fee_cents: 0 },
-  };
+  const span = { started_at, ended_at: started_at, break_minutes: 0 };
+  return { ...span, paid_minutes: 0, pay_cents: 0, service_fee_cents: 0 };
 }
 
-/** Whether a version says that none count. */
+/** Returns whether a version says that none count. */
 export function isNoHours({ started_at, ended_at }: { readonly started_at: Date; readonly ended_at: Date }): boolean {
   return started_at.getTime() === ended_at.getTime();
 }

@@ -101,6 +101,13 @@ describe('the live line', () => {
     visitor.close();
   });
 
+  test('tells Admins, whose desk shows every payment, of money that moves', async () => {
+    const admin = await openWindow(await world.admin());
+    const { engagement } = await world.bookedShift();
+    await expect.poll(() => admin.heard.map(({ type, id }) => [type, id])).toContainEqual(['wallet', engagement.id]);
+    admin.close();
+  });
+
   test('ends for somebody who is blocked', async () => {
     const person = await world.person('Business');
     const window = await openWindow(person);

@@ -28,8 +28,9 @@ async function invoiceOf(call: Call, payment: PaymentSource, lines: readonly Pla
 }
 
 /**
- * Issues a credit note for what went back since the last paper of this payment, or came off the debt of its chargeback. A payment taken before there were papers gets
- * its invoice first; on terms, the credit note is taken off the next weekly invoice. The payment is locked.
+ * Issues a credit note for what went back since the last paper of this payment, or came off the debt of its chargeback. A
+ * payment taken before there were papers gets its invoice first; on terms, the credit note is taken off the next weekly
+ * invoice. The payment is locked.
  */
 export async function issueForRefund(
   call: Call,

@@ -14,7 +14,10 @@ const FEE_CENTS = 1500;
 
 type Course = { readonly opensAt: Date; readonly closesAt: Date; readonly closesWith: 'won' | 'lost' };
 
-/** Returns what was taken back by now, oldest first: what the payment kept when its owner disputed it. What is refunded of one that was won comes later. */
+/**
+ * Returns what was taken back by now, oldest first: what the payment kept when its owner disputed it. What is refunded of one
+ * that was won comes later.
+ */
 export function disputesOf(intent: SimulatedIntent, now: Date): DisputeFacts[] {
   const course = courseOf(intent);
   if (!course || course.opensAt > now) return [];

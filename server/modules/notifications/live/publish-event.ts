@@ -49,7 +49,7 @@ async function postsIn(
     case 'wallet':
       return livePosts(
         { type: 'wallet', id: engagementId, shiftId, businessId },
-        people(usersIn('owner'), usersIn('pharmacist')),
+        people(usersIn('owner'), usersIn('pharmacist'), await findAdminIds(call.db)),
       );
     case 'profile':
       return livePosts(profile, people(usersIn('profile'), usersIn('pharmacy'), await findAdminIds(call.db)));
