@@ -23,7 +23,7 @@ const FACTS = /\/contract\/.*\?facts$/;
 
 /** Of these, what a visitor reads: searches, shifts, words. Most other calls are of those who are signed in. */
 const FIRST_FACTS =
-  /\/contract\/(text|statuses|money|geo|search\/(endpoints|for-you)|specialists\/(document-check|specialist)|shifts\/shift)\.ts\?facts$/;
+  /\/contract\/(text|statuses|money|geo|holidays|operations\/endpoints|search\/[\w-]+|specialists\/(document-check|specialist)|shifts\/(shift|endpoints))\.ts\?facts$/;
 
 /** The own staff of a pharmacy: no page before signing in asks for it. */
 const ROSTER = /\/contract\/businesses\/(roster(-rows|-cells|-spans)?|closures)\.ts\?(facts|shapes)$/;

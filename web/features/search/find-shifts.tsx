@@ -29,6 +29,7 @@ import type { OwnParts } from './own-parts.ts';
 import { PlaceField } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import type { Seeker } from './shift-over.tsx';
+import { useAsPage } from './use-as-page.ts';
 import { useFilterSlice } from './use-filter-slice.ts';
 import { useFindChanges } from './use-find-changes.ts';
 import { useFindKeys } from './use-find-keys.ts';
@@ -44,8 +45,8 @@ const loadShift = () => import('./shift-over.tsx');
 const FiltersDrawer = lazyPart(async () => ({ default: (await loadFilters()).FiltersDrawer }));
 const SavedSearches = lazyPart(async () => ({ default: (await loadSaved()).SavedSearches }));
 const OwnDays = lazyPart(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
-const ShiftOver = lazy(async () => ({ default: (await loadShift()).ShiftOver }));
-const drawers = [loadShift, loadFilters, loadSaved];
+const VisitorShiftOver = lazy(async () => ({ default: (await loadShift()).ShiftOver }));
+const drawers = [loadShift, loadFilters];
 const noDays: ReadonlyMap<string, OwnDay> = new Map();
 
 type Props = {
@@ -74,7 +75,7 @@ export function FindShifts({ seeker, own, listPath, shiftPath, shiftId }: Props)
   const savedSeen = useRef(false);
   if (filtersOpen) filtersSeen.current = true;
   if (savedOpen) savedSeen.current = true;
-  useIdlePreload(drawers);
+  useIdlePreload(own?.drawers ?? drawers);
   const [hovered, setHovered] = useState<string | null>(null);
   const [chosenView, setView] = useState<'list' | 'map' | null>(null);
   const view = chosenView ?? 'list';
@@ -171,13 +172,12 @@ export function FindShifts({ seeker, own, listPath, shiftPath, shiftId }: Props)
     [linkTo, shiftId, select, own],
   );
 
-  // A drawer needs a window to slide into: the server writes the shift as a page.
-  const asPage = phone || !hydrated;
-  const over = shiftId && (
+  const { asPage, Drawer } = useAsPage(shiftId !== null, phone);
+  const ShiftOver = own?.ShiftOver ?? VisitorShiftOver;
+  const over = shiftId && (asPage || Drawer) && (
     <ShiftOver
       id={shiftId}
-      phone={asPage}
-      seeker={seeker}
+      Drawer={asPage ? null : Drawer}
       from={travelFrom}
       total={found?.totalShifts ?? null}
       backTo={`${listPath}${address}`}

@@ -1,10 +1,10 @@
 /** A shift's detail over Find shifts: a drawer, or the whole page on a phone, with the way to its neighbours. */
-import '#web/theme/mantine-parts.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Coordinates } from '#contract/geo.ts';
-import { ShiftDrawer } from '#web/features/shifts/shift-detail/shift-drawer.tsx';
+import type { ShiftDrawer } from '#web/features/shifts/shift-detail/shift-drawer.tsx';
 import { ShiftPage } from '#web/features/shifts/shift-detail/shift-page.tsx';
+import type { OwnShiftParts } from '#web/features/shifts/shift-detail/shift-view.ts';
 import { useStore } from '#web/store/store.ts';
 
 /** Who looks for shifts. */
@@ -18,10 +18,10 @@ export type Seeker = {
   home: { center: Coordinates; label: string } | null;
 };
 
-type Props = {
+export type ShiftOverProps = {
   id: string;
-  phone: boolean;
-  seeker: Seeker;
+  /** Draws it over the list, once it is loaded; null: the shift is the page. */
+  Drawer: typeof ShiftDrawer | null;
   /** Where a visitor sets out; a specialist's door is their home. */
   from: Coordinates | null;
   total: number | null;
@@ -29,7 +29,9 @@ type Props = {
   linkTo: (shiftId: string) => string;
 };
 
-export function ShiftOver({ id, phone, seeker, from, total, backTo, linkTo }: Props) {
+type Props = ShiftOverProps & { own?: OwnShiftParts };
+
+export function ShiftOver({ id, Drawer, own, from, total, backTo, linkTo }: Props) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const fromList = typeof state === 'object' && state !== null && 'fromList' in state;
@@ -47,7 +49,7 @@ export function ShiftOver({ id, phone, seeker, from, total, backTo, linkTo }: Pr
   const shared = {
     id,
     from,
-    signedIn: seeker.signedIn,
+    own,
     linkTo,
     place: {
       index: at < 0 ? null : at + 1,
@@ -57,5 +59,5 @@ export function ShiftOver({ id, phone, seeker, from, total, backTo, linkTo }: Pr
     },
     onClose: close,
   };
-  return phone ? <ShiftPage {...shared} /> : <ShiftDrawer {...shared} />;
+  return Drawer ? <Drawer {...shared} /> : <ShiftPage {...shared} />;
 }

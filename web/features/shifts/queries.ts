@@ -9,12 +9,6 @@ import { MINUTE } from '#contract/time.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
 
-/** Reads a shift; distances are measured from `from`. */
-export function useShift(id: string, from?: { lat: number; lng: number } | null) {
-  const query = from ? { fromLat: from.lat, fromLng: from.lng } : {};
-  return useEndpoint(shiftEndpoints.getShift, { params: { id }, query });
-}
-
 /** Reads what cancelling would cost now: refetched each time and each minute, because it depends on the notice left. */
 export function usePreviewCancelShift(id: string, { enabled }: { enabled: boolean }) {
   return useEndpoint(

@@ -12,7 +12,7 @@ import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
 import { CostCard } from '#web/features/shifts/pharmacy-shift/cost-card.tsx';
 import { HappenedCard } from '#web/features/shifts/pharmacy-shift/happened-card.tsx';
 import { TermsCard } from '#web/features/shifts/pharmacy-shift/terms-card.tsx';
-import { useShift } from '#web/features/shifts/queries.ts';
+import { useShift } from '#web/features/shifts/use-shift.ts';
 import { requestCount } from '#web/features/shifts/shift-counts.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -14,7 +14,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { ModeTag } from '../mode-tag.tsx';
-import { useShift } from '../queries.ts';
+import { useShift } from '../use-shift.ts';
 import classes from './shift-page.module.css';
 
 /** A shift and its booking, once that is loaded. */

@@ -2,17 +2,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import type { FitLine, Shift } from '#contract/shifts/shift.ts';
-import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
-import { listed } from '#web/ui/format-number.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { FixLink } from '../fix-link.tsx';
+import { AskedFor } from './asked-for.tsx';
 import { fitWords } from './fit-words.ts';
 import classes from './rows.module.css';
 import { Section } from './section.tsx';
 
-export function FitList({ shift, signedIn }: { shift: Shift; signedIn: boolean }) {
+export function FitList({ shift }: { shift: Shift }) {
   const { t } = useLingui();
-  if (!signedIn) return <AskedFor shift={shift} />;
   const lines = [...shift.fit].sort((a, b) => Number(a.met) - Number(b.met));
   const met = lines.filter((line) => line.met).length;
   const may = lines.every((line) => line.met || !line.required);
@@ -50,33 +48,5 @@ function FitRow({ line }: { line: FitLine }) {
       {detail && <span className={classes.quiet}>{detail}</span>}
       {!line.met && line.fix && <FixLink fix={line.fix} what={label} />}
     </li>
-  );
-}
-
-/** The requirements of a shift, for a visitor. */
-function AskedFor({ shift }: { shift: Shift }) {
-  const { immunizer, softwares, languages } = shift.requirements;
-  const { t } = useLingui();
-  const role = licenseLabel(shift.role);
-  const { state } = shift.business;
-  const known = listed(softwares, 'disjunction');
-  const spoken = listed(languages.map(spokenLabel));
-  const requirements = [
-    t`${role} licensed in ${state}`,
-    immunizer && t`Immunizer certificate`,
-    softwares.length > 0 && t`Knows ${known}`,
-    languages.length > 0 && t`Speaks ${spoken}`,
-  ].filter((line) => typeof line === 'string');
-  return (
-    <Section title={t`Requirements`}>
-      <ul className={classes.rows}>
-        {requirements.map((line) => (
-          <li key={line} className={classes.row}>
-            <IconCheck size={18} stroke={1.75} color="var(--ink-4)" aria-hidden="true" />
-            <span className={classes.label}>{line}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -11,19 +11,18 @@ import { shift as shiftSlice } from '#web/store/shift.ts';
 import { useSend, useWholeStore } from '#web/store/store.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useShift } from '../queries.ts';
-import { CancelScale } from './cancel-scale.tsx';
+import { useShift } from '../use-shift.ts';
+import { AskedFor } from './asked-for.tsx';
 import { DoorToDoorCard } from './door-to-door-card.tsx';
-import { FitList } from './fit-list.tsx';
 import { PayBreakdown } from './pay-breakdown.tsx';
 import { PharmacyFacts } from './pharmacy-facts.tsx';
 import { ReliabilityBars } from './reliability-bars.tsx';
 import classes from './shift-detail.module.css';
 import { ShiftDetailLoading } from './shift-detail-loading.tsx';
-import { ShiftFoot } from './shift-foot.tsx';
 import { ShiftHead } from './shift-head.tsx';
 import type { ShiftViewProps } from './shift-view.ts';
 import { TermsList } from './terms-list.tsx';
+import { VisitorFoot } from './visitor-foot.tsx';
 
 /** Not for every shift, or only signed in: no public page waits for them. */
 const BlockSection = lazyPart(() => import('./block-section.tsx'));
@@ -34,17 +33,11 @@ const ReadRatings = lazyPart(async () => ({
 }));
 const ShiftGone = lazy(async () => ({ default: (await import('./shift-gone.tsx')).ShiftGone }));
 
-export function ShiftDetail({
-  id,
-  from,
-  signedIn,
-  linkTo,
-  onClose,
-  asPage = false,
-}: ShiftViewProps & { asPage?: boolean }) {
+export function ShiftDetail({ id, from, own, linkTo, onClose, asPage = false }: ShiftViewProps & { asPage?: boolean }) {
   const { t } = useLingui();
   const { data: shift, error, refetch, isFetching } = useShift(id, from);
   const send = useSend();
+  const Foot = own?.Foot ?? VisitorFoot;
   const store = useWholeStore();
 
   useEffect(() => {
@@ -86,11 +79,11 @@ export function ShiftDetail({
           )}
           <PayBreakdown shift={shift} />
           <DoorToDoorCard shift={shift} />
-          <FitList shift={shift} signedIn={signedIn} />
+          {own ? <own.FitList shift={shift} /> : <AskedFor shift={shift} />}
           <TermsList shift={{ ...shift, ratePerHourCents: shift.quote.ratePerHourCents }} />
           <PharmacyFacts shift={shift} />
           <ReliabilityBars card={shift.business.reliability}>
-            {signedIn && (
+            {own && (
               <Suspense>
                 <ReadRatings
                   about={{ businessId: shift.business.id }}
@@ -101,15 +94,15 @@ export function ShiftDetail({
               </Suspense>
             )}
           </ReliabilityBars>
-          {signedIn && (
+          {own && (
             <Suspense>
               <FairRateSection shift={shift} />
             </Suspense>
           )}
         </div>
-        {shift.cancelScale.length > 0 && <CancelScale rows={shift.cancelScale} />}
+        {own && shift.cancelScale.length > 0 && <own.CancelScale rows={shift.cancelScale} />}
       </div>
-      <ShiftFoot shift={shift} signedIn={signedIn} linkTo={linkTo} asPage={asPage} />
+      <Foot shift={shift} linkTo={linkTo} asPage={asPage} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '#web/theme/mantine-parts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -65,7 +66,7 @@ export function ShiftDrawer(props: ShiftViewProps) {
             <IconChevronDown size={19} stroke={1.75} />
           </ActionIcon>
           <span className={classes.place}>{index !== null && total !== null && t`${index} of ${total}`}</span>
-          <ShiftTools id={id} from={props.from} signedIn={props.signedIn} />
+          <ShiftTools id={id} from={props.from} own={props.own} />
         </div>
         <ShiftDetail key={id} {...props} />
       </Drawer.Content>

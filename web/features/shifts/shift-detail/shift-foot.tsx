@@ -1,16 +1,12 @@
-/** The footer of a shift, with the amount: book, request, answer an invite, or the person's status on it. */
+/** The footer of a shift for a pharmacist, with the amount: book, request, answer an invite, or the person's status on it. */
 
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBolt, IconSend } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import type { Shift } from '#contract/shifts/shift.ts';
 import { CounterDialog } from '#web/features/engagements/open-counter-dialog.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
-import { paths } from '#web/paths.ts';
-import { useStore } from '#web/store/store.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { FixLink } from '../fix-link.tsx';
@@ -18,17 +14,14 @@ import { useUndoMinutes } from '../use-undo-minutes.ts';
 import { fitWords } from './fit-words.ts';
 import { FootFrame } from './foot-frame.tsx';
 import { LostRace } from './lost-race.tsx';
+import type { ShiftFootProps } from './shift-view.ts';
 import { StandingFoot } from './standing-foot.tsx';
 import { useBookShift } from './use-book-shift.ts';
-
-type Props = { shift: Shift; signedIn: boolean; linkTo: (id: string) => string; asPage: boolean };
 
 /** Statuses that keep a person from requesting the shift again. */
 const closed = new Set(['Saved', 'Deleted', 'Expired', 'Cancelled', 'Declined']);
 
-export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
-  const here = useLocation();
-  const role = useStore((state) => state.auth.role);
+export function ShiftFoot({ shift, linkTo, asPage }: ShiftFootProps) {
   const [countering, setCountering] = useState(false);
   const book = useBookShift(shift);
   const undoMinutes = useUndoMinutes(shift.startsAt);
@@ -41,19 +34,8 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
   const request = actionNamed(shift.actions, 'requestShift');
   const counter = actionNamed(shift.actions, 'requestShift.counter');
   const missing = shift.fit.find((line) => !line.met && line.code === request?.refusal);
-  const taken =
-    book.lost || (signedIn && !mine && (request?.refusal === 'shift_taken' || request?.refusal === 'shift_not_open'));
+  const taken = book.lost || (!mine && (request?.refusal === 'shift_taken' || request?.refusal === 'shift_not_open'));
 
-  if (!signedIn) {
-    if (role) return null;
-    return (
-      <FootFrame asPage={asPage} amount={amount} note={t`Free for pharmacists, always.`}>
-        <Button component={Link} to={paths.modalOver(here, 'sign-in', here.pathname + here.search)} size="md">
-          {instant ? <Trans>Sign in to book</Trans> : <Trans>Sign in to request</Trans>}
-        </Button>
-      </FootFrame>
-    );
-  }
   if (mine)
     return (
       <StandingFoot

@@ -16,7 +16,7 @@ export function ShiftPage(props: ShiftViewProps) {
           <IconArrowLeft size={22} stroke={1.75} />
         </ActionIcon>
         <span className={classes.space} />
-        <ShiftTools id={props.id} from={props.from} signedIn={props.signedIn} />
+        <ShiftTools id={props.id} from={props.from} own={props.own} />
       </header>
       <ShiftDetail key={props.id} {...props} asPage />
     </div>
