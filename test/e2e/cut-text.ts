@@ -10,7 +10,7 @@ export async function cutTexts(page: Page, where: string): Promise<string[]> {
 /** Runs in the page. Boxes that scroll show the rest themselves; maps and charts draw their own letters. */
 const find = `(() => {
   const SLACK = 2;
-  const skipped = 'svg, canvas, [class*="maplibregl"], [class*="recharts"], script, style, noscript, option';
+  const skipped = 'svg, canvas, [data-drawn], [class*="maplibregl"], [class*="recharts"], script, style, noscript, option';
   const nameOf = (element) =>
     element.localName + '.' + ([...element.classList].find((one) => one.startsWith('_')) ?? element.classList[0] ?? '');
   const styles = new Map();

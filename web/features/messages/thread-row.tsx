@@ -33,7 +33,7 @@ export function ThreadRow({ thread, isSelected, search }: Props) {
       <Avatar name={name} size={36} />
       <div className={classes.words}>
         <div className={classes.top}>
-          <span className={classes.name}>
+          <span className={classes.name} title={name}>
             <Link to={links.thread(engagementId) + search} aria-current={isSelected || undefined}>
               {name}
             </Link>

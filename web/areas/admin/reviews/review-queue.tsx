@@ -59,6 +59,8 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
     { value: 'people', label: counted(t`People`, data?.people) },
     { value: 'pharmacies', label: counted(t`Pharmacies`, data?.pharmacies) },
   ];
+  const waits =
+    data && oldest ? waitingWords(data.total, waitingTime(oldest.submittedAt, now, 'long')) : t`Nobody is waiting`;
   return (
     <section className={classes.queue} aria-label={t`Queue`}>
       <div className={classes.queueHead}>
@@ -66,10 +68,7 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
           title={t`Review queue`}
           actions={<ExportButton list="reviews" filters={asked} />}
           className={classes.title ?? ''}
-          sub={
-            data &&
-            (oldest ? waitingWords(data.total, waitingTime(oldest.submittedAt, now, 'long')) : t`Nobody is waiting`)
-          }
+          sub={data ? waits : '\u00a0'}
         />
         <SegmentedControl
           fullWidth

@@ -23,7 +23,7 @@ export function DrawnGround({ place: { ground, center }, pins }: Props) {
     return { left: `${(x * 100).toFixed(2)}%`, top: `${(y * 100).toFixed(2)}%` };
   };
   return (
-    <div className={classes.ground} aria-hidden="true">
+    <div className={classes.ground} aria-hidden="true" data-drawn>
       <div className={classes.box}>
         {ground && (
           <>

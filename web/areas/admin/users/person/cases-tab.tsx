@@ -65,7 +65,8 @@ export function CasesTab({ userId }: { userId: string }) {
         failed={t`We could not load the disputes and appeals`}
         loading={t`Loading the disputes and appeals`}
       />
-      <CasesCard userId={userId} />
+      {/* After the list above it, which would move it. */}
+      {!read.isPending && <CasesCard userId={userId} />}
     </>
   );
 }
