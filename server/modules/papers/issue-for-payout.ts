@@ -3,7 +3,8 @@ import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { paperShift } from './issue-for-payment.ts';
-import { issuePaper } from './issue-paper.ts';
+import { type DraftLine, issuePaper } from './issue-paper.ts';
+
 import { findIssued, linesOfPapers, type PaperRow } from './queries/paper-queries.ts';
 import { type EarningSource, earningSources, payoutSource, shiftSources } from './queries/source-queries.ts';
 
@@ -37,35 +38,22 @@ export async function issueForPayout(call: Call, event: MortarEvent<'payoutPaid'
     },
   });
   // Pulled back before it had arrived.
-  if (payout.reversed_cents > 0) await issueOpposite(call, statement, payout.reversed_cents, payout.reversed_cents);
+  if (payout.reversed_cents > 0) await issuePulledBack(call, statement, payout.reversed_cents, payout.reversed_cents);
 }
 
 /** Issues what was pulled back of a payout, about its statement; where that is not there yet, it is issued with it. */
 export async function issueForReversal(call: Call, event: MortarEvent<'payoutReversed'>): Promise<void> {
   const statement = await findIssued(call.db, 'payoutStatement', { type: 'payout', id: event.subjectId });
-  if (statement) await issueOpposite(call, statement, event.data.amountCents, event.data.reversedCents);
+  if (statement) await issuePulledBack(call, statement, event.data.amountCents, event.data.reversedCents);
 }
 
 /** `totalCents` in all so far names the step. */
-async function issueOpposite(call: Call, statement: PaperRow, cents: number, totalCents: number): Promise<void> {
+async function issuePulledBack(call: Call, statement: PaperRow, cents: number, totalCents: number): Promise<void> {
   const [first] = await linesOfPapers(call.db, [statement.id]);
-  const { issuer: _issuer, ...facts } = statement.facts;
-  await issuePaper(call, {
-    kind: 'payoutReturn',
-    region: statement.region,
-    ownerId: statement.owner_id,
-    businessId: null,
-    cause: { type: 'payout', id: `${statement.cause_id}:${totalCents}` },
-    about: statement,
-    lines: [
-      {
-        kind: 'pay',
-        amountCents: 0 - cents,
-        engagementId: first?.engagement_id ?? null,
-        paymentId: first?.payment_id ?? null,
-      },
-    ],
-    facts: { ...facts, about: statement.number },
+  const of = { engagementId: first?.engagement_id ?? null, paymentId: first?.payment_id ?? null };
+  await issueOpposite(call, statement, {
+    causeId: `${statement.cause_id}:${totalCents}`,
+    lines: [{ kind: 'pay', amountCents: 0 - cents, ...of }],
   });
 }
 
@@ -80,24 +68,30 @@ function linesOfEarning({ engagement_id, payment_id, kind, amount_cents, expense
 
 /** Issues the opposite of a statement whose payout came back; one that never arrived has none. */
 export async function issueForReturn(call: Call, event: MortarEvent<'payoutFailed'>): Promise<void> {
-  const cause = { type: 'payout', id: event.subjectId } as const;
-  const statement = await findIssued(call.db, 'payoutStatement', cause);
+  const causeId = event.subjectId;
+  const statement = await findIssued(call.db, 'payoutStatement', { type: 'payout', id: causeId });
   if (!statement) return;
-  const lines = await linesOfPapers(call.db, [statement.id]);
+  const lines = (await linesOfPapers(call.db, [statement.id])).map((line) => ({
+    kind: line.kind,
+    amountCents: -line.amount_cents,
+    engagementId: line.engagement_id,
+    paymentId: line.payment_id,
+  }));
+  await issueOpposite(call, statement, { causeId, lines });
+}
+
+type Opposite = { readonly causeId: string; readonly lines: readonly DraftLine[] };
+
+async function issueOpposite(call: Call, statement: PaperRow, { causeId, lines }: Opposite): Promise<void> {
   const { issuer: _issuer, ...facts } = statement.facts;
   await issuePaper(call, {
     kind: 'payoutReturn',
     region: statement.region,
     ownerId: statement.owner_id,
     businessId: null,
-    cause,
+    cause: { type: 'payout', id: causeId },
     about: statement,
-    lines: lines.map((line) => ({
-      kind: line.kind,
-      amountCents: -line.amount_cents,
-      engagementId: line.engagement_id,
-      paymentId: line.payment_id,
-    })),
+    lines,
     facts: { ...facts, about: statement.number },
   });
 }

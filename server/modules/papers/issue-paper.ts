@@ -18,7 +18,7 @@ import {
 /** Mortar's own books are kept there: which year and which month a paper falls in. */
 export const BOOKS_ZONE = 'America/New_York';
 
-type DraftLine = PlannedLine & { readonly engagementId: string | null; readonly paymentId: string | null };
+export type DraftLine = PlannedLine & { readonly engagementId: string | null; readonly paymentId: string | null };
 
 export type Draft = {
   readonly kind: PaperKind;

@@ -1,6 +1,6 @@
 /** Refunds a payment in part or whole: how much, who bears it, and why; both sides read the reason. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Select, Textarea } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
@@ -13,6 +13,7 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './life.module.css';
 import { paymentTitle } from './payment-title.ts';
+import { useReasonedAmount } from './use-reasoned-amount.tsx';
 
 type How = 'all' | 'part' | 'fee';
 type Bearer = 'mortar' | 'fee';
@@ -23,11 +24,14 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
   const [how, setHow] = useState<How>('part');
   const [typedCents, setTypedCents] = useState(0);
   const [chosen, setChosen] = useState<Bearer>('mortar');
-  const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({});
   const amountCents = { all: refundable.mortar, fee: refundable.fee, part: typedCents }[how];
   const bornBy: Bearer = how === 'fee' ? 'fee' : chosen;
-  const [amount, most, fee] = [money(amountCents), money(refundable[bornBy]), money(refundable.fee)];
+  const form = useReasonedAmount({
+    mostCents: refundable[bornBy],
+    label: t`Reason, both sides read it`,
+    missing: t`Say why. Both sides read it`,
+  });
+  const [amount, fee] = [money(amountCents), money(refundable.fee)];
   const all = money(refundable.mortar);
   const firstName = payment.personName.split(' ')[0] ?? payment.personName;
   const { method, payerName } = payment;
@@ -37,20 +41,11 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
       toastSuccess(t`${amount} is on its way back`);
       onClose();
     },
-    onError: (failed) => {
-      setProblems({ reason: failed.fields['reason'] ?? failed.message });
-      return true;
-    },
+    onError: form.showRefusal,
   });
   const send = () => {
-    const found = {
-      ...(amountCents <= 0 ? { amount: t`Enter an amount` } : {}),
-      ...(amountCents > refundable[bornBy] ? { amount: t`At most ${most}` } : {}),
-      ...(reason.trim() === '' ? { reason: t`Say why. Both sides read it` } : {}),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    refund.mutate({ params: { id: payment.id }, body: { amountCents, bornBy, reason: reason.trim() } });
+    const reason = form.check(amountCents);
+    if (reason !== null) refund.mutate({ params: { id: payment.id }, body: { amountCents, bornBy, reason } });
   };
   return (
     <ConfirmModal
@@ -83,11 +78,11 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
           label={t`Refund`}
           value={amountCents}
           readOnly={how !== 'part'}
-          error={problems.amount}
+          error={form.amountProblem}
           data-autofocus
           onChange={(cents) => {
             setTypedCents(cents);
-            setProblems({});
+            form.clear();
           }}
         />
         <Select
@@ -102,18 +97,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
           ]}
         />
       </div>
-      <Textarea
-        label={t`Reason, both sides read it`}
-        maxLength={1000}
-        autosize
-        minRows={2}
-        value={reason}
-        error={problems.reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setProblems({});
-        }}
-      />
+      {form.field}
       <div className={classes.preview}>
         <Lines
           lines={[

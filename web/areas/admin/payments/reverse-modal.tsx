@@ -1,6 +1,5 @@
 /** Pulls back a payout that arrived, in part or whole: how much, and why; the specialist reads the reason. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskPayout } from '#contract/wallet/payment-desk.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
@@ -9,34 +8,30 @@ import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { useReasonedAmount } from './use-reasoned-amount.tsx';
 
 type Props = { payout: DeskPayout; personName: string; onClose: () => void };
 
 export function ReverseModal({ payout, personName, onClose }: Props) {
   const { t } = useLingui();
   const [amountCents, setAmountCents] = useState(0);
-  const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({});
-  const [amount, most] = [money(amountCents), money(payout.leftCents)];
+  const form = useReasonedAmount({
+    mostCents: payout.leftCents,
+    label: t`Reason, ${personName} reads it`,
+    missing: t`Say why. ${personName} reads it`,
+  });
+  const { most } = form;
+  const amount = money(amountCents);
   const reverse = useCall(paymentDeskEndpoints.reversePayout, {
     onDone: () => {
       toastSuccess(t`${amount} is being pulled back`);
       onClose();
     },
-    onError: (failed) => {
-      setProblems({ reason: failed.fields['reason'] ?? failed.message });
-      return true;
-    },
+    onError: form.showRefusal,
   });
   const send = () => {
-    const found = {
-      ...(amountCents <= 0 ? { amount: t`Enter an amount` } : {}),
-      ...(amountCents > payout.leftCents ? { amount: t`At most ${most}` } : {}),
-      ...(reason.trim() === '' ? { reason: t`Say why. ${personName} reads it` } : {}),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    reverse.mutate({ params: { id: payout.id }, body: { amountCents, reason: reason.trim() } });
+    const reason = form.check(amountCents);
+    if (reason !== null) reverse.mutate({ params: { id: payout.id }, body: { amountCents, reason } });
   };
   return (
     <ConfirmModal
@@ -59,25 +54,14 @@ export function ReverseModal({ payout, personName, onClose }: Props) {
         label={t`Amount`}
         description={t`At most ${most}`}
         value={amountCents}
-        error={problems.amount}
+        error={form.amountProblem}
         data-autofocus
         onChange={(cents) => {
           setAmountCents(cents);
-          setProblems({});
+          form.clear();
         }}
       />
-      <Textarea
-        label={t`Reason, ${personName} reads it`}
-        maxLength={1000}
-        autosize
-        minRows={2}
-        value={reason}
-        error={problems.reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setProblems({});
-        }}
-      />
+      {form.field}
     </ConfirmModal>
   );
 }
