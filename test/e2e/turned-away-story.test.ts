@@ -65,7 +65,7 @@ test('waits at a closed door, sends photos of it, leaves with pay, and both side
   await advanceTo(door, 56);
   await step('after an hour she may leave with pay, and reads how much before', [desk], async () => {
     await phone.page.reload();
-    await phone.page.getByRole('heading', { name: 'You count as arrived' }).waitFor();
+    await phone.page.getByText('You count as arrived', { exact: true }).waitFor();
     await button(phone, 'Leave with pay').click();
     await phone.page.getByRole('dialog').getByRole('button', { name: 'Leave, $342.00' }).click();
     await phone.page.getByText('Turned away: you’re paid $342.00.').first().waitFor();

@@ -14,7 +14,7 @@ const outside = [
 ];
 
 /** Icons without room for a reason. Messages are not shown in a view; a bookmark is hidden in it. */
-const icons = [/^web\/features\/messages\//, /^web\/features\/shifts\/shift-detail\/shift-tools/];
+const icons = [/^web\/features\/messages\//, /^web\/features\/shifts\/shift-detail\/save-button/];
 
 /** Returns the opening tags of an element, with what stands in their braces. */
 function tagsOf(source: string, element: string): string[] {
