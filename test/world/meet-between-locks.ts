@@ -12,7 +12,9 @@ type Meeting = {
   readonly pair: readonly [string, string];
   readonly backwards: boolean;
   readonly world: World;
-  /** Who has a lock. */
+  /** Who asked for a lock. */
+  readonly callers: Set<NamedClient>;
+  /** Who has one. */
   readonly holders: Set<NamedClient>;
   circles: number;
 };
@@ -28,7 +30,7 @@ export async function meetBetweenLocks<T>(
   race: () => Promise<T>,
 ): Promise<{ replies: T; circles: number }> {
   const database = String(world.deps.connection.database);
-  const meeting: Meeting = { pair, backwards, world, holders: new Set(), circles: 0 };
+  const meeting: Meeting = { pair, backwards, world, callers: new Set(), holders: new Set(), circles: 0 };
   meetings.set(database, meeting);
   try {
     const replies = await race();
@@ -61,12 +63,13 @@ NamedClient.prototype.query = function (this: NamedClient, ...args: unknown[]) {
 } as unknown as typeof NamedClient.prototype.query;
 
 async function lock(client: NamedClient, meeting: Meeting, text: string, values: readonly string[]): Promise<unknown> {
-  const { pair, holders, backwards } = meeting;
+  const { pair, callers, holders, backwards } = meeting;
   if (holders.has(client)) {
     await met(meeting);
     return query.call(client, text, values);
   }
-  const isSecond = holders.size === 1;
+  callers.add(client);
+  const isSecond = callers.size === 2;
   const first = backwards && isSecond ? pair.filter((id) => id !== values[0]) : values;
   const locked = await query.call(client, text, first);
   holders.add(client);

@@ -96,6 +96,7 @@ function sentTo(name: string): Sent | null | undefined {
     listSavedSearches: {},
     findStreets: { query: { query: hidden.address } },
     openInvitation: { body: { token: invitation } },
+    getCalendarFeed: {},
     getWallet: {},
     getPaymentSetup: {},
     getPayoutAccount: {},

@@ -4,11 +4,11 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { LiveMessage } from '#contract/notifications/endpoints.ts';
+import { approvedShift } from '#test/world/approved-shift.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 import { inTransaction } from '../../db/open.ts';
 import { publishLive } from './index.ts';
 import { hubOf, LiveHub } from './live/live-hub.ts';
-import { liveStream } from './live/live-stream.ts';
 
 let world: World;
 let address = '';
@@ -103,7 +103,7 @@ describe('the live line', () => {
 
   test('tells Admins, whose desk shows every payment, of money that moves', async () => {
     const admin = await openWindow(await world.admin());
-    const { engagement } = await world.bookedShift();
+    const { engagement } = await approvedShift(world);
     await expect.poll(() => admin.heard.map(({ type, id }) => [type, id])).toContainEqual(['wallet', engagement.id]);
     admin.close();
   });
@@ -281,20 +281,5 @@ describe('how many windows may be open', () => {
     const others = [await open('203.0.113.1', await behind.person('Business')), await open('203.0.113.1')];
     expect(statuses(others)).toEqual([200, 200]);
     await closeAll([...lines, ...others]);
-  });
-});
-
-describe('a window that reads too slowly', () => {
-  test('is cut off instead of filling the memory', async () => {
-    let closed = 0;
-    const stream = liveStream(() => {
-      closed += 1;
-    });
-    for (let sent = 0; sent < 10_000; sent += 1)
-      stream.push({ type: 'shift', id: String(sent), shiftId: null, businessId: null });
-    expect(closed).toBe(1);
-    let read = 0;
-    for await (const _message of stream) read += 1;
-    expect(read).toBeLessThan(600);
   });
 });
