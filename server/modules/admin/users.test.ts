@@ -47,6 +47,19 @@ describe('finding people', () => {
     expect(await find('nobody of this name')).toEqual([]);
   });
 
+  test('by an e-mail or phone alone where others are nearly the same', async () => {
+    const [one, other] = [
+      await called('Ines', 'Duarte', '+19735550151'),
+      await called('Ines', 'Duarte', '+19735550152'),
+    ];
+    const rename = (of: Person, email: string) =>
+      world.db.updateTable('users').set({ email }).where('id', '=', of.userId).execute();
+    await rename(one, 'ines.duarte.1@example.com');
+    await rename(other, 'ines.duarte.2@example.com');
+    expect(await find('ines.duarte.1@example.com')).toEqual([one.userId]);
+    expect(await find('9735550152')).toEqual([other.userId]);
+  });
+
   test('takes what is typed as text, not as a pattern', async () => {
     expect(await find('%')).toEqual([]);
     expect(await find('_____')).toEqual([]);

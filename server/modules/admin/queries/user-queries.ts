@@ -36,9 +36,12 @@ type Filter = {
 /** Written as the index `users_search` has it. */
 const searched = sql`(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.phone)`;
 
+/** A name may be misspelt; an address or a number that resembles another is somebody else's. */
+const isName = (typed: string) => !/[@\d]/.test(typed);
+
 /**
- * Returns one page of people: every word is in the name, e-mail or phone, or the whole resembles it; best match, then
- * newest first.
+ * Returns one page of people: every word is in the name, e-mail or phone, or what may be a name resembles it; best match,
+ * then newest first.
  */
 export async function pageOfUsers(
   db: Db,
@@ -48,7 +51,7 @@ export async function pageOfUsers(
   const like = wordsOf(typed).map((word) => sql`${searched} ilike ${containing(word)}`);
   const conditions = [
     sql`u.deleted_at is null`,
-    ...(typed === '' ? [] : [sql`((${sql.join(like, sql` and `)}) or ${typed} <% ${searched})`]),
+    ...(typed === '' ? [] : [sql`((${sql.join(like, sql` and `)}) or ${isName(typed)} and ${typed} <% ${searched})`]),
     ...(role === undefined ? [] : [sql`u.role = ${role}`]),
     ...(blocked === undefined ? [] : [sql`u.is_blocked = ${blocked}`]),
   ];
