@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { FindShifts } from '#web/features/search/find-shifts.tsx';
 import { MissingTag } from '#web/features/search/missing-tag.tsx';
 import type { OwnParts } from '#web/features/search/own-parts.ts';
+import { loadSaved, OwnSaved } from '#web/features/search/own-saved.tsx';
 import { SaveSearchButton } from '#web/features/search/save-search-button.tsx';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { paths } from '#web/paths.ts';
@@ -11,10 +12,15 @@ import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 
 const loadShift = () => import('#web/features/search/own-shift-over.tsx');
 const loadFilters = () => import('#web/features/search/filters-drawer.tsx');
-const loadSaved = () => import('#web/features/search/saved-searches.tsx');
 const ShiftOver = lazy(async () => ({ default: (await loadShift()).OwnShiftOver }));
 
-const own: OwnParts = { MissingTag, SaveSearchButton, ShiftOver, drawers: [loadShift, loadFilters, loadSaved] };
+const own: OwnParts = {
+  MissingTag,
+  SaveSearchButton,
+  Saved: OwnSaved,
+  ShiftOver,
+  drawers: [loadShift, loadFilters, loadSaved],
+};
 
 /** Finds shifts for a pharmacist, from home and by the software they know. */
 export default function FindPage() {

@@ -34,16 +34,13 @@ import { useFilterSlice } from './use-filter-slice.ts';
 import { useFindChanges } from './use-find-changes.ts';
 import { useFindKeys } from './use-find-keys.ts';
 import { useFoundShifts } from './use-found-shifts.ts';
-import { useOpenSaved } from './use-open-saved.ts';
 import { placeLabelOf, useKeepZip } from './use-recent-places.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { ViewButton } from './view-button.tsx';
 
 const loadFilters = () => import('./filters-drawer.tsx');
-const loadSaved = () => import('./saved-searches.tsx');
 const loadShift = () => import('./shift-over.tsx');
 const FiltersDrawer = lazyPart(async () => ({ default: (await loadFilters()).FiltersDrawer }));
-const SavedSearches = lazyPart(async () => ({ default: (await loadSaved()).SavedSearches }));
 const OwnDays = lazyPart(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
 const VisitorShiftOver = lazy(async () => ({ default: (await loadShift()).ShiftOver }));
 const drawers = [loadShift, loadFilters];
@@ -72,9 +69,7 @@ export function FindShifts({ seeker, own, listPath, shiftPath, shiftId }: Props)
   const [savedOpen, setSavedOpen] = useState(false);
   // A drawer's code is not needed before it is opened; it stays to close as it came.
   const filtersSeen = useRef(false);
-  const savedSeen = useRef(false);
   if (filtersOpen) filtersSeen.current = true;
-  if (savedOpen) savedSeen.current = true;
   useIdlePreload(own?.drawers ?? drawers);
   const [hovered, setHovered] = useState<string | null>(null);
   const [chosenView, setView] = useState<'list' | 'map' | null>(null);
@@ -153,7 +148,6 @@ export function FindShifts({ seeker, own, listPath, shiftPath, shiftId }: Props)
   useKeepZip(state.zip, stale ? null : found);
   const linkTo = useCallback((id: string) => `${shiftPath(id)}${address}`, [shiftPath, address]);
   const { radiusMiles, filters } = state;
-  const openSaved = useOpenSaved(seeker.signedIn, change);
   const { lat, lng } = center;
   const { signedIn } = seeker;
   const criteria = useMemo(
@@ -280,16 +274,7 @@ export function FindShifts({ seeker, own, listPath, shiftPath, shiftId }: Props)
       <Suspense>
         {signedIn && <OwnDays from={firstDay} to={addDays(firstDay, stepSize)} onDays={setOwnDays} />}
       </Suspense>
-      <Suspense>
-        {signedIn && savedSeen.current && (
-          <SavedSearches
-            opened={savedOpen}
-            onClose={() => setSavedOpen(false)}
-            criteria={criteria}
-            onOpen={openSaved}
-          />
-        )}
-      </Suspense>
+      {own && <own.Saved opened={savedOpen} onClose={() => setSavedOpen(false)} criteria={criteria} change={change} />}
       <Suspense>{over}</Suspense>
     </div>
   );

@@ -8,10 +8,10 @@ import type { ChangeSearch } from './use-search-address.ts';
  * Opens a saved search: its place and filters from today on, and its new shifts count as seen. A message about several
  * shifts leads here with `?saved=`.
  */
-export function useOpenSaved(signedIn: boolean, change: ChangeSearch) {
+export function useOpenSaved(change: ChangeSearch) {
   const [address] = useSearchParams();
   const wanted = address.get('saved');
-  const { data } = useSavedSearches(signedIn && wanted !== null);
+  const { data } = useSavedSearches(wanted !== null);
   const { mutate } = useUpdateSavedSearch();
 
   const open = useCallback(
