@@ -30,6 +30,8 @@ const fileOf = (as: Person, id: string) => get(`/api/engagements/${id}/calendar.
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 /** Commas and semicolons as RFC 5545 escapes them. */
 const escaped = (text: string) => text.replace(/[,;\\]/g, '\\$&');
+/** Drops ids, whose digits may look like a phone number’s. */
+const withoutIds = (text: string) => text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 const stamp = (at: string) => at.replace(/[-:]|\.\d+/g, '');
 
 describe('a calendar address', () => {
@@ -42,7 +44,7 @@ describe('a calendar address', () => {
     expect(text).toContain(`DTEND:${stamp(shift.endsAt)}`);
     expect(text).toContain(`LOCATION:${escaped(engagement.terms.address ?? 'none')}`);
     expect(text).toContain(`/specialist/my-shifts/${engagement.id}`);
-    expect(text).not.toMatch(/\$|\d{3}-\d{4}|\(\d{3}\)/);
+    expect(withoutIds(text)).not.toMatch(/\$|\d{3}-\d{4}|\(\d{3}\)/);
   });
 
   test('has nothing of what is only asked for or waits for its payment', async () => {
