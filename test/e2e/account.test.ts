@@ -51,7 +51,7 @@ const rowOf = ({ userId }: Person) =>
 
 test('saves a name and shows it everywhere', { timeout }, async () => {
   const ada = await stage.world.person('Business');
-  const { page, complaints } = await openWindow({ as: ada });
+  const { page, pageErrors } = await openWindow({ as: ada });
   await openSettings(page, 'account');
   await page.getByLabel('First name').fill('');
   await button(page, 'Save name').click();
@@ -62,7 +62,7 @@ test('saves a name and shows it everywhere', { timeout }, async () => {
   await page.reload();
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Augusta');
   expect((await rowOf(ada)).first_name).toBe('Augusta');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('changes an e-mail only once it is free, and password and code were right', {
@@ -71,7 +71,7 @@ test('changes an e-mail only once it is free, and password and code were right',
   const ada = await stage.world.person('Business');
   const other = await stage.world.person('Business');
   const window = await openWindow({ as: ada });
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   allowRefusals(window, /^\/api\/(codes\/confirm|auth\/prove|users\/verify-email)$/);
   const wanted = `new-${ada.email}`;
   await openSettings(page, 'account');
@@ -97,12 +97,12 @@ test('changes an e-mail only once it is free, and password and code were right',
   await card(page, 'Email Confirmed').getByText(wanted).waitFor();
   expect(await signsIn(wanted, PASSWORD)).toBe(true);
   expect(await signsIn(ada.email, PASSWORD)).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an abandoned change has no effect and is not reopened', { timeout }, async () => {
   const ada = await stage.world.person('Business');
-  const { page, complaints } = await openWindow({ as: ada });
+  const { page, pageErrors } = await openWindow({ as: ada });
   await openSettings(page, 'account');
   await button(page, 'Change email').click();
   await page.getByLabel('New email').fill('elsewhere@example.com');
@@ -114,7 +114,7 @@ test('an abandoned change has no effect and is not reopened', { timeout }, async
   await button(page, 'Change email').waitFor();
   expect(await page.getByLabel('New mobile phone').count()).toBe(0);
   expect((await rowOf(ada)).email).toBe(ada.email);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a new password needs the current one, signs other devices out and keeps this one signed in', {
@@ -124,7 +124,7 @@ test('a new password needs the current one, signs other devices out and keeps th
   const ada = await world.person('Business');
   const elsewhere = await world.must(accountEndpoints.signIn, { body: { email: ada.email, password: PASSWORD } });
   const window = await openWindow({ as: ada });
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   allowRefusals(window, /^\/api\/(auth\/prove|users)$/);
   await openSettings(page, 'security');
   const sessions = card(page, 'Signed in on').getByRole('listitem');
@@ -152,7 +152,7 @@ test('a new password needs the current one, signs other devices out and keeps th
   // The window goes on with the token it was given.
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('lists each session by its device, and signs them out one at a time', { timeout }, async () => {
@@ -164,7 +164,7 @@ test('lists each session by its device, and signs them out one at a time', { tim
   await browser.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await browser.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
   await browser.waitForFunction(() => localStorage.getItem('token') !== null);
-  const { page, complaints } = await openWindow({ as: ada });
+  const { page, pageErrors } = await openWindow({ as: ada });
   await openSettings(page, 'security');
   const sessions = card(page, 'Signed in on').getByRole('listitem');
   await sessions
@@ -173,7 +173,7 @@ test('lists each session by its device, and signs them out one at a time', { tim
     .click();
   await page.getByText('Device signed out').waitFor();
   await expect.poll(() => sessions.count(), { timeout: 60_000 }).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('deleting asks for reasons and confirms the loss, refuses while shifts are open, then erases all personal data', {
@@ -194,7 +194,7 @@ test('deleting asks for reasons and confirms the loss, refuses while shifts are 
 
   const ada = await world.person('Business');
   const window = await openWindow({ as: ada });
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   allowRefusals(window, /^\/api\/users\//);
   await openSettings(page, 'delete');
   await button(page, 'Delete my account').click();
@@ -225,14 +225,14 @@ test('deleting asks for reasons and confirms the loss, refuses while shifts are 
   expect(data).toMatchObject({
     reasons: ['I fill my shifts another way', 'Too many messages', 'We closed the store'],
   });
-  expect([...held.complaints, ...complaints]).toEqual([]);
+  expect([...held.pageErrors, ...pageErrors]).toEqual([]);
 });
 
 test('keeps the referral in its stored spelling, and allows confirming the e-mail later', {
   timeout,
 }, async () => {
   const window = await openWindow({});
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   // Signing up sent a code a moment ago; Settings asks for another, is told to wait, and does.
   window.allow({
     says: 'the server responded with a status of 429 (Too Many Requests)',
@@ -264,5 +264,5 @@ test('keeps the referral in its stored spelling, and allows confirming the e-mai
   await card(page, 'Email Not confirmed').getByRole('button', { name: 'Confirm email' }).click();
   await enterCode(page, `Code sent to ${email}`, await outboxCode(stage, email));
   await card(page, 'Email Confirmed').getByText(email).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

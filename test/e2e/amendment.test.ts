@@ -64,5 +64,5 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
   await desk.page.getByText('It isn’t this record, or it was altered.').waitFor();
   await desk.page.getByLabel('Or paste a fingerprint').fill(engagement.termsHash ?? '');
   await desk.page.getByText('It’s version 1 of this record, unaltered.').waitFor();
-  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+  expect([...desk.pageErrors, ...phone.pageErrors]).toEqual([]);
 });

@@ -117,7 +117,7 @@ test('all its screens are accessible in both themes and widths', { timeout: 120_
       [await stage.window({ as: admin, ...look }), '/admin/attendance'],
     ] as const;
     for (const [window, address] of screens) {
-      findings.push(...(await findingsOn(window, address, look.rules)), ...window.complaints);
+      findings.push(...(await findingsOn(window, address, look.rules)), ...window.pageErrors);
     }
   }
   expect(findings).toEqual([]);

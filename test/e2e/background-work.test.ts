@@ -44,6 +44,6 @@ test('an Admin sees a failing task on the overview, retries it, and it disappear
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   // The page shows what it knew until the read is back.
   await expect.poll(() => page.getByText('View failing tasks').count()).toBe(0);
-  expect(office.complaints).toEqual([]);
+  expect(office.pageErrors).toEqual([]);
   await context.close();
 });

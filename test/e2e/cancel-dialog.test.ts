@@ -29,7 +29,7 @@ describe('the cancel dialog', () => {
       const { specialist, owner, engagement, shift } = await stage.world.bookedShift({ startsIn: '30h' });
       const isPharmacist = who === 'the pharmacist';
       const as = isPharmacist ? specialist : owner;
-      const { page, context, complaints, settled, allow } = await stage.window({ as, width, height: 844 });
+      const { page, context, pageErrors, settled, allow } = await stage.window({ as, width, height: 844 });
       allow(conflict);
       const open = Promise.withResolvers<void>();
       let isRefused = true;
@@ -84,7 +84,7 @@ describe('the cancel dialog', () => {
       expect([done.status, done.cancelReason]).toEqual(['Cancelled', 'Ill']);
       await settled();
       // Nothing was asked about a booking that is cancelled already.
-      expect([[...new Set(statuses)], complaints]).toEqual([[200], []]);
+      expect([[...new Set(statuses)], pageErrors]).toEqual([[200], []]);
     },
   );
 

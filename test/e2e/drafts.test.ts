@@ -14,7 +14,7 @@ const patience = 60_000;
 test('typed values are restored after a reload with a notice, and cleared by starting over or leaving', {
   timeout,
 }, async () => {
-  const { page, context, complaints } = await stage.window({ as: await stage.world.owner() });
+  const { page, context, pageErrors } = await stage.window({ as: await stage.world.owner() });
   context.setDefaultTimeout(patience);
   const lastName = page.getByLabel('Last name');
   await page.goto('/settings/account');
@@ -36,7 +36,7 @@ test('typed values are restored after a reload with a notice, and cleared by sta
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await lastName.waitFor();
   await expect.poll(() => lastName.inputValue()).toBe(before);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('saving removes the draft, and signing out removes all others', { timeout }, async () => {
@@ -59,7 +59,7 @@ test('saving removes the draft, and signing out removes all others', { timeout }
 });
 
 test('a modal with input asks before Esc or Back closes it, an untouched one does not', { timeout }, async () => {
-  const { page, context, complaints } = await stage.window({ as: await stage.world.owner() });
+  const { page, context, pageErrors } = await stage.window({ as: await stage.world.owner() });
   context.setDefaultTimeout(patience);
   await page.goto('/business/coverage');
   await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
@@ -85,5 +85,5 @@ test('a modal with input asks before Esc or Back closes it, an untouched one doe
   expect(new URL(page.url()).pathname).toBe('/business/team');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

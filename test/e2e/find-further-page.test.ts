@@ -50,6 +50,6 @@ test.each([
     await window.settled();
     expect(further()).toBe(asked);
     await results(page).getByRole('button', { name: 'Try again' }).waitFor();
-    expect(window.complaints).toEqual([]);
+    expect(window.pageErrors).toEqual([]);
   },
 );

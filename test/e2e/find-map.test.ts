@@ -294,6 +294,6 @@ test('on a phone Back from a shift restores the loaded pages and the scroll posi
   await results(list).waitFor();
   await expect.poll(down).toBe(was);
   await expect.poll(() => shiftLinks(list).count()).toBe(many);
-  expect(phone.complaints).toEqual([]);
+  expect(phone.pageErrors).toEqual([]);
   await phone.context.close();
 });

@@ -47,7 +47,7 @@ test('selecting a pharmacy by name brings its pin into view without a new search
     await expect.poll(() => wrongWithPin(page), { message: `pharmacy ${index}` }).toBeNull();
   }
   expect(page.url()).toBe(address);
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('on a phone a tapped pin moves out from under its card', { timeout: 120_000 }, async () => {
@@ -65,7 +65,7 @@ test('on a phone a tapped pin moves out from under its card', { timeout: 120_000
     .getByRole('region', { name: /^Selected:/ })
     .waitFor();
   await expect.poll(() => wrongWithPin(page)).toBeNull();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('at the closest zoom a circle selects its pharmacies one at a time', { timeout: 120_000 }, async () => {
@@ -98,5 +98,5 @@ test('at the closest zoom a circle selects its pharmacies one at a time', { time
     names.push(await chosen.getAttribute('aria-label'));
   }
   await expect.poll(() => pins(page).count()).toBe(1);
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

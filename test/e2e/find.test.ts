@@ -154,7 +154,7 @@ describe('Find shifts', () => {
     await shiftLinks(page).first().waitFor();
     await window.settled();
     expect(mapCode).toEqual([]);
-    expect(window.complaints).toEqual([]);
+    expect(window.pageErrors).toEqual([]);
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('Find shifts', () => {
       await window.answered();
       found.push(...(await axeFindings(page, 'nothing found')));
       expect(found.join('\n')).toBe('');
-      expect(window.complaints).toEqual([]);
+      expect(window.pageErrors).toEqual([]);
       await window.context.close();
     },
   );

@@ -23,7 +23,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 describe('without scripts', () => {
   test('every public page shows its words, in its own styles', { timeout }, async () => {
-    const { page, complaints } = await stage.window({ scripts: false });
+    const { page, pageErrors } = await stage.window({ scripts: false });
     await page.goto('/');
     await heading(page, 'The pharmacy opens. Someone is there.').waitFor();
     await page.getByText('of base pay').or(page.getByText('for pharmacies, on worked shifts')).first().waitFor();
@@ -42,7 +42,7 @@ describe('without scripts', () => {
     const header = page.locator('header').first();
     expect((await header.boundingBox())?.height).toBeLessThan(120);
     expect((await page.locator('article').first().boundingBox())?.width).toBeLessThan(800);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('the search form finds a place as it is typed, and says which it does not know', { timeout }, async () => {
@@ -83,13 +83,13 @@ test('the app takes every page over as it stands, without asking again what the 
     [1440, 'en-US'],
     [390, 'es-US'],
   ] as const) {
-    const { page, context, complaints, settled } = await stage.window({ width, height: 844, locale, maps: true });
+    const { page, context, pageErrors, settled } = await stage.window({ width, height: 844, locale, maps: true });
     const asked: string[] = [];
     context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     for (const address of addresses) {
       await page.goto(address);
       await settled();
-      expect([address, complaints]).toEqual([address, []]);
+      expect([address, pageErrors]).toEqual([address, []]);
     }
     expect(asked.filter((path) => ['/api/terms', '/api/search/shifts'].includes(path))).toEqual([]);
   }

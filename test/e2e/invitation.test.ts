@@ -60,13 +60,13 @@ test('an owner invites a manager, who is listed as invited and creates an accoun
   again.allow({ says: 'the server responded with a status of 409 (Conflict)', path: /^\/api\/manager-invitations/ });
   await again.page.goto(link);
   await again.page.getByRole('heading', { level: 1, name: 'Already accepted' }).waitFor();
-  expect([...team.complaints, ...guest.complaints, ...again.complaints]).toEqual([]);
+  expect([...team.pageErrors, ...guest.pageErrors, ...again.pageErrors]).toEqual([]);
 });
 
 test('an owner revokes an invitation, and its link says so', { timeout }, async () => {
   const { world } = stage;
   const owner = await world.owner({ card: null });
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await stage.window({ as: owner });
   await page.goto('/business/team');
   await page.getByRole('button', { name: 'Invite a manager', exact: true }).first().click();
   await page.getByLabel('Email').fill('noor@example.com');
@@ -83,17 +83,17 @@ test('an owner revokes an invitation, and its link says so', { timeout }, async 
   });
   await guest.page.goto(link);
   await guest.page.getByText('This invitation no longer works. Ask the pharmacy for a new one.').waitFor();
-  expect([...complaints, ...guest.complaints]).toEqual([]);
+  expect([...pageErrors, ...guest.pageErrors]).toEqual([]);
 });
 
 test('tells an owner whose pharmacy is not approved why nobody can be invited', { timeout }, async () => {
   const owner = await stage.world.owner({ card: null });
   await forceStatus(stage.world.db, 'businesses', owner.businessId, 'In Review');
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await stage.window({ as: owner });
   await page.goto('/business/team');
   await page.getByText('You can invite managers once this pharmacy is approved. It’s In Review now.').waitFor();
   await expect
     .poll(() => page.getByRole('button', { name: 'Invite a manager', exact: true }).getAttribute('aria-disabled'))
     .toBe('true');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

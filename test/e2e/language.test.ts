@@ -14,7 +14,7 @@ test('a language chosen in Settings applies at once, is kept on the device and s
   timeout: 240_000,
 }, async () => {
   const owner = await stage.world.owner();
-  const { page, context, complaints } = await stage.window({ as: owner, width: 390, height: 844 });
+  const { page, context, pageErrors } = await stage.window({ as: owner, width: 390, height: 844 });
   context.setDefaultTimeout(60_000);
   const language = async () => (await stage.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
   await page.goto('/settings/appearance');
@@ -37,7 +37,7 @@ test('a language chosen in Settings applies at once, is kept on the device and s
   await page.getByLabel('Idioma', { exact: true }).selectOption('English');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await expect.poll(language).toBe('en');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an account speaks its language on another device from sign-in on; one chosen there just before becomes its own', {
@@ -46,7 +46,7 @@ test('an account speaks its language on another device from sign-in on; one chos
   const owner = await stage.world.owner();
   const known = async () => (await stage.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
   await stage.world.must(accountEndpoints.updateUser, { as: owner, body: { language: 'es' } });
-  const { page, context, complaints } = await stage.window({});
+  const { page, context, pageErrors } = await stage.window({});
   context.setDefaultTimeout(60_000);
   const spoken = () => page.evaluate('document.documentElement.lang');
   await page.goto('/?modal=sign-in');
@@ -57,7 +57,7 @@ test('an account speaks its language on another device from sign-in on; one chos
   await expect.poll(spoken).toBe('es-US');
   await page.reload();
   await expect.poll(spoken).toBe('es-US');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   const third = await stage.window({});
   const device = third.page;
   third.context.setDefaultTimeout(60_000);
@@ -70,7 +70,7 @@ test('an account speaks its language on another device from sign-in on; one chos
   await device.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(known).toBe('en');
   expect(await device.evaluate('document.documentElement.lang')).toBe('en-US');
-  expect(third.complaints).toEqual([]);
+  expect(third.pageErrors).toEqual([]);
 });
 
 test('changing the language refetches server texts, but not the current user', {
@@ -80,7 +80,7 @@ test('changing the language refetches server texts, but not the current user', {
   const admin = await stage.world.admin();
   // Told before the window opens: word of a profile that reaches it later has who is signed in read again.
   await stage.world.settle();
-  const { page, context, complaints, settled } = await stage.window({ as: admin });
+  const { page, context, pageErrors, settled } = await stage.window({ as: admin });
   context.setDefaultTimeout(60_000);
   // Nor is word of the new language, kept with the account, part of it: that call is held.
   await context.route(`**${accountEndpoints.updateUser.path}`, (route) =>
@@ -96,5 +96,5 @@ test('changing the language refetches server texts, but not the current user', {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('Espa\u00f1ol');
   await page.getByText('1 perfil en revisi\u00f3n', { exact: true }).waitFor();
-  expect([asked, complaints]).toEqual([0, []]);
+  expect([asked, pageErrors]).toEqual([0, []]);
 });

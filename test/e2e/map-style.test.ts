@@ -19,7 +19,7 @@ test('draws the map in the configured style without fetching the bundled base ma
   timeout: 240_000,
 }, async () => {
   await stage.world.shift({ startsIn: '72h' });
-  const { page, context, complaints } = await stage.window({ maps: true });
+  const { page, context, pageErrors } = await stage.window({ maps: true });
   context.setDefaultTimeout(60_000);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
@@ -31,5 +31,5 @@ test('draws the map in the configured style without fetching the bundled base ma
   await expect.poll(() => asked.filter((url) => url === `${HOST}/style.json`).length, { timeout: 60_000 }).toBe(1);
   await page.getByRole('button', { name: 'Zoom in' }).waitFor();
   expect(asked.filter((url) => /counties/.test(url))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('adding a pharmacy goes to the first field that is missing, then sends what
   timeout: 60_000,
 }, async () => {
   const owner = await stage.world.owner();
-  const { page, complaints } = await stage.window({ as: owner, width: 390, height: 844 });
+  const { page, pageErrors } = await stage.window({ as: owner, width: 390, height: 844 });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await page.goto('/business/pharmacies/new');
   await page.getByRole('button', { name: 'Add pharmacy' }).click();
@@ -43,14 +43,14 @@ test('adding a pharmacy goes to the first field that is missing, then sends what
     languagePreferences: ['English'],
     openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
   });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a pharmacy that moves is found by its new ZIP, which brings city and state along', {
   timeout: 60_000,
 }, async () => {
   const owner = await stage.world.owner();
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await stage.window({ as: owner });
   await page.goto(`/business/pharmacies/${owner.businessId}`);
   await page.getByLabel('Street address').fill('350 5th Ave');
   await place(page, '10001', 'New York');
@@ -65,5 +65,5 @@ test('a pharmacy that moves is found by its new ZIP, which brings city and state
     state: 'NY',
     zip: '10001',
   });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe.each([
       const { notice, app, reserved } = await measures(opened.page);
       expect([address, app, reserved]).toEqual([address, notice, `${notice}px`]);
     }
-    expect(opened.complaints).toEqual([]);
+    expect(opened.pageErrors).toEqual([]);
   });
 
   test('is readable and fits', async () => {

@@ -24,7 +24,7 @@ test('what is typed to support, about a dispute and in an appeal survives a relo
   await world.must(engagementEndpoints.cancelEngagement, { as: specialist, params: { id }, body: { reason: 'Ill' } });
   const { lines } = await world.must(standingEndpoints.getStanding, { as: specialist });
   const line = lines.find(({ booking }) => booking?.engagementId === id);
-  const { page, context, complaints } = await stage.window({ as: specialist });
+  const { page, context, pageErrors } = await stage.window({ as: specialist });
   context.setDefaultTimeout(patience);
   for (const [address, label] of [
     ['/help', 'What happened?'],
@@ -37,13 +37,13 @@ test('what is typed to support, about a dispute and in an appeal survives a relo
     await page.reload();
     await expect.poll(() => field.inputValue(), { timeout: patience }).toBe('The truck came late.');
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a private calendar address is made, read by a calendar, and ended in Settings', { timeout }, async () => {
   const { world } = stage;
   const { specialist, engagement } = await world.bookedShift({ startsIn: '60h' });
-  const { page, context, complaints } = await stage.window({ as: specialist, width: 390 });
+  const { page, context, pageErrors } = await stage.window({ as: specialist, width: 390 });
   context.setDefaultTimeout(patience);
   await page.goto('/settings/notifications');
   const card = page.getByRole('region', { name: 'Your calendar' });
@@ -62,7 +62,7 @@ test('a private calendar address is made, read by a calendar, and ended in Setti
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('mortar-shift.ics');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('in a view of somebody every form’s button is off and says why', { timeout }, async () => {
@@ -95,7 +95,7 @@ test('in a view of somebody every form’s button is off and says why', { timeou
 test('a payment is asked about from billing, and the inbox opens it', { timeout }, async () => {
   const { world } = stage;
   const { owner } = await disputedHours(world);
-  const { page, context, complaints } = await stage.window({ as: owner });
+  const { page, context, pageErrors } = await stage.window({ as: owner });
   context.setDefaultTimeout(patience);
   await page.goto('/business/billing');
   await page.getByRole('link', { name: 'Ask about this' }).first().click();
@@ -110,13 +110,13 @@ test('a payment is asked about from billing, and the inbox opens it', { timeout 
   await desk.page.getByRole('link', { name: 'open the payment' }).click();
   await desk.page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(desk.page.url()).pathname).toMatch(/^\/admin\/payments\//);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a person’s page shows bookings, standing, documents, cases, money and what Admins did', { timeout }, async () => {
   const { world } = stage;
   const { specialist, owner } = await disputedHours(world);
-  const { page, context, complaints } = await stage.window({ as: await world.admin() });
+  const { page, context, pageErrors } = await stage.window({ as: await world.admin() });
   context.setDefaultTimeout(patience);
   await page.goto(`/admin/users/${specialist.userId}`);
   for (const [tab, shown] of [
@@ -133,5 +133,5 @@ test('a person’s page shows bookings, standing, documents, cases, money and wh
   await page.goto(`/admin/users/${owner.userId}?show=money`);
   await page.getByText('Charged so far, less refunds').waitFor();
   expect(await page.getByRole('tab', { name: 'Standing' }).count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('a person blocked on their card, with a reason, is listed under People unti
   const { world } = stage;
   const owner = await world.owner();
   const { shift, specialist } = await world.request({ startsIn: '30h', of: owner });
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await stage.window({ as: owner });
   await page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -34,7 +34,7 @@ test('a person blocked on their card, with a reason, is listed under People unti
   await page.getByRole('button', { name: /^Unblock / }).click();
   await page.getByText('Nobody is blocked').waitFor();
   expect(await counts(owner)).toMatchObject({ blocked: 0 });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a note is kept when its field is left, also by choosing another person, and found by search', async () => {
@@ -45,7 +45,7 @@ test('a note is kept when its field is left, also by choosing another person, an
   for (const { specialistId } of [first, second])
     await world.must(businessEndpoints.addFavourite, { as: owner, params: { ...params, specialistId } });
 
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await stage.window({ as: owner });
   await page.goto(`/business/people?person=${first.specialistId}`);
   await page.getByRole('button', { name: 'Add a private note' }).click();
   await page.getByLabel('Private note').fill('Knows our flu clinic');
@@ -59,7 +59,7 @@ test('a note is kept when its field is left, also by choosing another person, an
   await page.getByLabel('Search by name, software or note').fill('FLU');
   await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('query')).toBe('FLU');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('on a phone a person takes the page of the list, with a way back; Show more lists everybody', async () => {
@@ -83,5 +83,5 @@ test('on a phone a person takes the page of the list, with a way back; Show more
   await expect.poll(() => counts(owner)).toMatchObject({ favourites: 26 });
   await page.getByRole('link', { name: 'All people' }).click();
   await rows.first().waitFor();
-  expect(opened.complaints).toEqual([]);
+  expect(opened.pageErrors).toEqual([]);
 });

@@ -54,7 +54,7 @@ test(
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await stored(owner)).toMatchObject({ ...elsewhere, fullName: 'Larkspur Pharmacy of Essex LLC' });
     await notice(page).waitFor({ state: 'detached' });
-    expect(window.complaints).toEqual([]);
+    expect(window.pageErrors).toEqual([]);
   },
 );
 
@@ -65,7 +65,7 @@ test('saving one field does not revert another that changed unnoticed', ANY, asy
   await save(page);
   await notice(page).getByText('Updated to the latest: Street address, City, and ZIP.').waitFor();
   expect(await stored(owner)).toMatchObject({ ...elsewhere, fullName: 'Ours LLC' });
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('after a refusal for a concurrent change, the form refetches, keeps the edits and can be saved', ANY, async () => {
@@ -108,7 +108,7 @@ test('names what another person changed while a draft waited for a reload, and k
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Theirs LLC');
   await notice(page).waitFor({ state: 'detached' });
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('a restored draft mentions no others when nobody changed its fields', ANY, async () => {
@@ -120,5 +120,5 @@ test('a restored draft mentions no others when nobody changed its fields', ANY, 
   await window.settled();
   expect(await notice(page).count()).toBe(0);
   await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Typed LLC');
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

@@ -22,7 +22,7 @@ test('changing the phone asks for the password: closed, the form is as it was; w
     stage.world.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow();
   const other = await rowOf(userId);
   const window = await stage.window({ as: ada, width: 390, height: 844 });
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   const path = /^\/api\/(auth\/prove|users\/verify-phone)$/;
   window.allow({ says: 'the server responded with a status of 422 (Unprocessable Entity)', path });
   window.allow({ says: 'the server responded with a status of 409 (Conflict)', path });
@@ -55,5 +55,5 @@ test('changing the phone asks for the password: closed, the form is as it was; w
   await page.getByText('Phone changed').waitFor();
   await page.getByRole('region', { name: 'Phone Confirmed' }).getByText('(973) 555-0177').waitFor();
   expect((await rowOf(ada.userId)).phone).toBe('+19735550177');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -57,7 +57,7 @@ test('a link from the mail sets a new password and signs in; its token is in no 
   const link = await linkIn(person.email);
   const token = link.match(/#token=([\w-]{43})/)?.[1] ?? '';
   expect(token).not.toBe('');
-  const { page, complaints, context } = await stage.window({ width: 390, height: 844 });
+  const { page, pageErrors, context } = await stage.window({ width: 390, height: 844 });
   const addresses: string[] = [];
   context.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await page.goto(link);
@@ -67,7 +67,7 @@ test('a link from the mail sets a new password and signs in; its token is in no 
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toMatch(/^\/specialist/);
   expect(addresses.length).toBeGreaterThan(3);
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
-  expect([...complaints, ...asking.complaints]).toEqual([]);
+  expect([...pageErrors, ...asking.pageErrors]).toEqual([]);
 
   // The browser is a known device now: strangers do not keep it out.
   const [cookie] = (await context.cookies(`${stage.origin}/api/auth/sign-in`)).filter(({ name }) => name === 'device');
@@ -84,7 +84,7 @@ test('a used link says so, and leads to requesting another', { timeout }, async 
   await stage.world.must(accountEndpoints.resetPassword, {
     body: { resetToken, password: 'another sentence of mine' },
   });
-  const { page, allow, complaints } = await stage.window();
+  const { page, allow, pageErrors } = await stage.window();
   allow({
     says: 'the server responded with a status of 422 (Unprocessable Entity)',
     path: /^\/api\/auth\/reset-password$/,
@@ -93,5 +93,5 @@ test('a used link says so, and leads to requesting another', { timeout }, async 
   await choosePassword(page, 'one more sentence of mine');
   await dialog(page).getByText('That link has expired. Ask for a new code.').waitFor();
   await expect.poll(() => dialog(page).getByLabel('Email').inputValue()).toBe(person.email);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -156,7 +156,7 @@ export function testScreens({ rules, loads, language, ...look }: Look): void {
         findings.push(...(await findingsOnShown(window, address, rules)));
         await jumps.chooseTabs();
       }
-      findings.push(jumps.found(), ...window.complaints);
+      findings.push(jumps.found(), ...window.pageErrors);
       await window.context.close();
       expect(findings.filter(Boolean).join('\n')).toBe('');
     },

@@ -28,7 +28,7 @@ test('R-4: a new page starts at the top; Back and a reload restore the position,
   const { world } = stage;
   const owner = await world.owner();
   for (let day = 2; day < 14; day += 1) await world.shift({ of: owner, startsIn: `${day * 24}h` });
-  const { page, context, complaints } = await stage.window({ as: owner, height: 480 });
+  const { page, context, pageErrors } = await stage.window({ as: owner, height: 480 });
   context.setDefaultTimeout(60_000);
   const down = () => page.evaluate('Math.round(window.scrollY)');
 
@@ -57,7 +57,7 @@ test('R-4: a new page starts at the top; Back and a reload restore the position,
   await page.reload();
   await rows.nth(8).waitFor();
   await expect.poll(down, { timeout: 15_000 }).toBe(DOWN);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('R-4: a typed address of the same page starts at the top', { timeout }, async () => {

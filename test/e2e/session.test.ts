@@ -22,13 +22,13 @@ async function signIn(page: Page, { email }: Person): Promise<void> {
 
 test('a deep link asks a visitor to sign in, then opens its page', { timeout }, async () => {
   const pharmacist = await stage.world.specialist();
-  const { page, complaints } = await stage.window();
+  const { page, pageErrors } = await stage.window();
   await page.goto('/specialist/my-shifts?tab=requests');
   await signIn(page, pharmacist);
   await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
   await page.getByRole('tab', { name: /^Requests/, selected: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/specialist/my-shifts');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a session that is ended on another device signs this window out at once, and signing in leads back', {
@@ -60,7 +60,7 @@ test('a session that is ended on another device signs this window out at once, a
   // The device that ended it stays signed in.
   await there.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   expect(await there.page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-  expect([...here.complaints, ...there.complaints]).toEqual([]);
+  expect([...here.pageErrors, ...there.pageErrors]).toEqual([]);
 });
 
 test('a broken stream signs nobody out', { timeout }, async () => {
@@ -77,7 +77,7 @@ test('a broken stream signs nobody out', { timeout }, async () => {
   await expect.poll(() => tried, { timeout: 30_000 }).toBeGreaterThan(2);
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('without a stream, the next call reveals the ended session; signing in leads back to the page', {
@@ -102,7 +102,7 @@ test('without a stream, the next call reveals the ended session; signing in lead
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await signIn(page, pharmacist);
   await page.getByRole('heading', { level: 1, name: /^(Wallet|Profile)$/ }).waitFor();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('a dead token is dropped at startup, with a link back after sign-in', { timeout }, async () => {
@@ -113,7 +113,7 @@ test('a dead token is dropped at startup, with a link back after sign-in', { tim
   await page.goto('/specialist/wallet');
   await signIn(page, pharmacist);
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('opening another role’s area leads to the person’s own home page', { timeout }, async () => {
@@ -126,5 +126,5 @@ test('opening another role’s area leads to the person’s own home page', { ti
   const { page: pharmacist, ...phone } = await stage.window({ as: await world.specialist(), width: 390 });
   await pharmacist.goto('/business/billing');
   await pharmacist.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
-  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+  expect([...desk.pageErrors, ...phone.pageErrors]).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('two people are booked on a shift for two, one after the other, and each se
   const { post, asked } = linesIn(() => stage.world);
   const { owner, shift } = await post(2, { startsIn: '7h' });
   const requests = await asked(2, shift.id);
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await stage.window({ as: owner });
   page.setDefaultTimeout(60_000);
   await page.goto(`/business/candidates/${shift.id}`);
   await page.getByRole('heading', { name: '2 of 2 places open' }).waitFor();
@@ -44,17 +44,17 @@ test('two people are booked on a shift for two, one after the other, and each se
     const seen = await stage.window({ as: person, width: 390, height: 844 });
     await seen.page.goto(`/specialist/my-shifts/${id}`);
     await seen.page.getByText('Booked', { exact: true }).first().waitFor({ timeout: 60_000 });
-    expect(seen.complaints).toEqual([]);
+    expect(seen.pageErrors).toEqual([]);
   }
   expect(shifts.size, 'each a place of their own').toBe(2);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('somebody known before Mortar is asked into the own bank, confirms, and is booked at its fee', {
   timeout,
 }, async () => {
   const { engagement, owner, shift, specialist } = await stage.world.request({ startsIn: '7h' });
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await stage.window({ as: owner });
   page.setDefaultTimeout(60_000);
   await page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
   await page.getByRole('button', { name: 'Own bank', exact: true }).click();
@@ -77,5 +77,5 @@ test('somebody known before Mortar is asked into the own bank, confirms, and is 
   await expect.poll(async () => (await booked()).status).toBe('Booked');
   const { quote } = await booked();
   expect([quote.feePercent, quote.serviceFeeCents]).toEqual([3, Math.round(quote.payCents * 0.03)]);
-  expect([complaints, theirs.complaints]).toEqual([[], []]);
+  expect([pageErrors, theirs.pageErrors]).toEqual([[], []]);
 });

@@ -75,5 +75,5 @@ test.each([
   await jumps.open(`/specialist/find?${PLACE}`);
   for (const [what, act] of steps) await jumps.after(what, () => act(window.page));
   expect(jumps.found()).toBe('');
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

@@ -91,7 +91,7 @@ test('an owner answers who works there, imports a file, sees the alarm shrink an
   expect(await cell.innerText()).toContain('Thanksgiving');
   const board = await world.must(coverageEndpoints.getCoverage, { as: owner, params, query: { days: 14 } });
   expect(board.days.find(({ day }) => day === '2026-11-26')).toMatchObject({ open: null, stretches: [] });
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('what somebody else changed of a person is said before saving, and what was typed is kept', {
@@ -145,5 +145,5 @@ test('what somebody else changed of a person is said before saving, and what was
   await expect
     .poll(async () => (await stored()).people.map((one) => one.name).sort())
     .toEqual(['S. Ishii', 'Theresa Baran']);
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('a window knows nothing of the one that had its tab before', async () => {
     ])()`);
     expect(found).toEqual([{}, [], false, [], [], false, [1440, 900], 2]);
     expect(after.context.pages()).toEqual([after.page]);
-    expect([...before.complaints, ...after.complaints]).toEqual([]);
+    expect([...before.pageErrors, ...after.pageErrors]).toEqual([]);
     // Whoever ends it again does not end the next one's.
     await before.close();
     await after.page.goto('/terms');

@@ -5,7 +5,7 @@ import type { Window } from './window.ts';
 export async function step(name: string, windows: readonly Window[], act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
-    for (const { complaints } of windows) expect(complaints).toEqual([]);
+    for (const { pageErrors } of windows) expect(pageErrors).toEqual([]);
   } catch (error) {
     if (error instanceof Error) error.message = `${name}: ${error.message}`;
     throw error;

@@ -56,7 +56,7 @@ async function standInForStripe(page: Page): Promise<void> {
 
 test('a card is typed into Stripe’s fields: refused, it says so; taken, it is the one that pays, and its number is not ours', async () => {
   const owner = await stage.world.owner({ card: null });
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await stage.window({ as: owner });
   await standInForStripe(page);
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
@@ -74,13 +74,13 @@ test('a card is typed into Stripe’s fields: refused, it says so; taken, it is 
   const { paymentMethods } = await stage.world.must(walletEndpoints.getWallet, { as: owner, query: {} });
   expect(paymentMethods).toMatchObject([{ kind: 'card', last4: '4242', isDefault: true }]);
   expect(bodies.join('\n')).not.toContain('42424242');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 }, 90_000);
 
 test('a specialist completes her payout account on Stripe’s page and comes back to where her pay goes', async () => {
   const specialist = await stage.world.specialist();
   const window = await stage.window({ as: specialist, width: 390, height: 844 });
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   window.allow({
     says: 'the server responded with a status of 409 (Conflict)',
     path: /^\/api\/wallet\/payout-account$/,
@@ -97,5 +97,5 @@ test('a specialist completes her payout account on Stripe’s page and comes bac
   await page.getByText('STRIPE TEST BANK 6789').first().waitFor();
   await page.waitForURL(`${stage.origin}/specialist/wallet`);
   await page.getByRole('button', { name: 'Change at Stripe' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 }, 90_000);

@@ -55,5 +55,5 @@ test('a list of times opens at 9 AM or at the chosen time; arrows and typing con
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect.poll(() => until.inputValue()).toBe('2:30 PM');
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

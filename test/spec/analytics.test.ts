@@ -47,7 +47,7 @@ function listen(page: Page): Sent[] {
 
 test('C-16: page views and what was done reach the service when the page hides', { timeout }, async () => {
   const shift = await stage.world.shift({ startsIn: '72h' });
-  const { page, complaints } = await open(phone);
+  const { page, pageErrors } = await open(phone);
   await page.goto('/shifts?zip=07042');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator(`a[href*="${shift.id}"]`).first().click();
@@ -65,7 +65,7 @@ test('C-16: page views and what was done reach the service when the page hides',
     ]),
   );
   expect(new Set(rows.map(({ visit, role }) => `${visit} ${role}`)).size).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('C-16: hands queued events to the browser when the page is left or closed', {
@@ -155,7 +155,7 @@ test.each([
 });
 
 test('C-16: records nothing once sharing is turned off in Settings', { timeout }, async () => {
-  const { page, complaints } = await open({ as: await stage.world.specialist() });
+  const { page, pageErrors } = await open({ as: await stage.world.specialist() });
   const sent = listen(page);
   await page.goto('/settings/privacy');
   const sharing = page.getByRole('switch', { name: /^Share anonymous usage/ });
@@ -175,7 +175,7 @@ test('C-16: records nothing once sharing is turned off in Settings', { timeout }
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
   await lookAway(page);
   await expect.poll(viewed, patience).toContain('/specialist/wallet');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.each([[401], [403], [500], ['no answer']] as const)(

@@ -29,7 +29,7 @@ test('K-8: touch targets on a phone are at least 44 px', { timeout }, async () =
 test('K-8: by keyboard: it opens, moves by day, week and month, picks, and gives the focus back', {
   timeout,
 }, async () => {
-  const { page, context, complaints, open } = await profile(stage);
+  const { page, context, pageErrors, open } = await profile(stage);
   await open();
   const press = (key: string) => page.keyboard.press(key);
   await license(page).focus();
@@ -68,7 +68,7 @@ test('K-8: by keyboard: it opens, moves by day, week and month, picks, and gives
   await press('Enter');
   await calendar(page).waitFor({ state: 'detached' });
   await expect.poll(() => value(page)).toBe('04/23/2028');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 

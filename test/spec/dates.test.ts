@@ -16,7 +16,7 @@ const timeout = 90_000;
 test('V-1: accepts typed text only as a valid date, else restores the last valid one and says so', {
   timeout,
 }, async () => {
-  const { page, context, complaints, open } = await profile(stage);
+  const { page, context, pageErrors, open } = await profile(stage);
   await open();
   for (const typed of ['02/30/2029', '13/01/2029', '06/15/20', 'tomorrow']) {
     await license(page).fill(typed);
@@ -28,7 +28,7 @@ test('V-1: accepts typed text only as a valid date, else restores the last valid
   await page.keyboard.press('Tab');
   await expect.poll(() => license(page).inputValue()).toBe('02/29/2028');
   await expect.poll(() => page.getByText('Enter a date as').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 
@@ -85,7 +85,7 @@ test('V-2: rejects a date after the maximum and restores the previous valid ones
 });
 
 test('V-3: a range keeps its first and last dates, in whichever order they are picked', { timeout }, async () => {
-  const { page, context, complaints, days } = await funnel(stage);
+  const { page, context, pageErrors, days } = await funnel(stage);
   await days.click();
   await day(page, 'Tuesday, October 27, 2026').click();
   await expect.poll(() => days.inputValue()).toBe('10/27/2026');
@@ -98,7 +98,7 @@ test('V-3: a range keeps its first and last dates, in whichever order they are p
   await expect.poll(() => page.url()).toContain('from=2026-11-02&to=2026-11-12');
   await page.keyboard.press('Tab');
   await expect.poll(() => days.inputValue()).toBe('11/02/2026 ~ 11/12/2026');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 
@@ -180,7 +180,7 @@ test.each(languages)(
     timeout,
   },
   async (language, direction, ok, cancel, month, named, written) => {
-    const { page, context, complaints, open } = await profile(stage, { ...phone, language });
+    const { page, context, pageErrors, open } = await profile(stage, { ...phone, language });
     await open();
     const before = await license(page).inputValue();
     const button = (name: string) => calendar(page).getByRole('button', { name, exact: true });
@@ -206,7 +206,7 @@ test.each(languages)(
     await button(ok).tap();
     await calendar(page).waitFor({ state: 'detached' });
     await expect.poll(() => license(page).inputValue()).toBe(written);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.close();
   },
 );

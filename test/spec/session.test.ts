@@ -60,7 +60,7 @@ test('T-10, E-9, A-2, K-9: signing in stores the token under "token", fills user
   timeout,
 }, async () => {
   const { email, userId } = await stage.world.specialist();
-  const { page, context, complaints } = await stage.window();
+  const { page, context, pageErrors } = await stage.window();
   await page.goto('/specialist/wallet');
   const dialog = signInDialog(page);
   await dialog.getByLabel('Email').fill(email);
@@ -82,7 +82,7 @@ test('T-10, E-9, A-2, K-9: signing in stores the token under "token", fills user
   expect((await checked).request().postData()).toBeNull();
   await heading(page, 'Wallet').waitFor();
   expect((await stateOf(page))['auth']).toMatchObject({ isAuth: true, role: 'Specialist', user: { id: userId } });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 

@@ -18,7 +18,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test('R-2: sign-up has five steps, each with a back button that keeps input, both codes, and a default profile image until there is a name', {
   timeout: 120_000,
 }, async () => {
-  const { page, complaints, allow } = await stage.window();
+  const { page, pageErrors, allow } = await stage.window();
   const who = { email: 'r2@example.com', phone: '2125550142' };
   const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
   const back = () => page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -110,5 +110,5 @@ test('R-2: sign-up has five steps, each with a back button that keeps input, bot
   });
   await page.getByRole('link', { name: 'Open coverage' }).click();
   await heading(page, 'Coverage').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

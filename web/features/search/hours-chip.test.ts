@@ -43,6 +43,6 @@ test('a start time shows how many shifts it leaves with the other filters, and t
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'From 9:30 AM until 1 PM', pressed: true }).click();
   await found(page, '3 shifts');
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
   await window.context.close();
 });

@@ -106,5 +106,5 @@ test('a street that is overtaken is not waited for, and a geocoder that fails is
   expect(await offered(page)).toEqual(['Hoboken, NJ']);
   await field(page).press('Enter');
   await page.waitForURL(/place=Hoboken/);
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

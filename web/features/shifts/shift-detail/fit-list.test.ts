@@ -40,7 +40,7 @@ test('a missing requirement links to its field; saving leads back to the shift, 
   await drawer.getByRole('heading', { name: 'You can book this' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/specialist/find/${shift.id}`);
   await drawer.getByRole('button', { name: 'Book this shift' }).waitFor();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
   await window.context.close();
 });
 
