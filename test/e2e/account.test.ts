@@ -6,14 +6,14 @@ import type { Person } from '../world.ts';
 import { confirmItsYou } from './confirm-its-you.ts';
 import { enterCode } from './enter-code.ts';
 import { outboxCode } from './outbox-code.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import type { Window } from './window.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 300_000;
 const PASSWORD = 'a sentence to sign in with';
@@ -25,8 +25,8 @@ const allowRefusals = ({ allow }: Window, path: RegExp) => {
 };
 
 /** A window with patience: what is slow on a busy machine is not wrong. */
-async function openWindow(look: Parameters<Stage['window']>[0]): Promise<Window> {
-  const window = await stage.window(look);
+async function openWindow(look: Parameters<TestSite['window']>[0]): Promise<Window> {
+  const window = await site.window(look);
   window.context.setDefaultTimeout(60_000);
   return window;
 }
@@ -42,15 +42,15 @@ async function openSettings(page: Page, section: string): Promise<void> {
 
 /** Whether the pair lets somebody in. */
 async function signsIn(email: string, password: string): Promise<boolean> {
-  const { status } = await stage.world.call(accountEndpoints.signIn, { body: { email, password } });
+  const { status } = await site.world.call(accountEndpoints.signIn, { body: { email, password } });
   return status === 200;
 }
 
 const rowOf = ({ userId }: Person) =>
-  stage.world.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  site.world.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
 test('saves a name and shows it everywhere', { timeout }, async () => {
-  const ada = await stage.world.person('Business');
+  const ada = await site.world.person('Business');
   const { page, pageErrors } = await openWindow({ as: ada });
   await openSettings(page, 'account');
   await page.getByLabel('First name').fill('');
@@ -68,8 +68,8 @@ test('saves a name and shows it everywhere', { timeout }, async () => {
 test('changes an e-mail only once it is free, and password and code were right', {
   timeout,
 }, async () => {
-  const ada = await stage.world.person('Business');
-  const other = await stage.world.person('Business');
+  const ada = await site.world.person('Business');
+  const other = await site.world.person('Business');
   const window = await openWindow({ as: ada });
   const { page, pageErrors } = window;
   allowRefusals(window, /^\/api\/(codes\/confirm|auth\/prove|users\/verify-email)$/);
@@ -87,7 +87,7 @@ test('changes an e-mail only once it is free, and password and code were right',
   await page.getByLabel('New email').fill(wanted);
   await button(page, 'Send code').click();
   await confirmItsYou(page);
-  const code = await outboxCode(stage, wanted);
+  const code = await outboxCode(site, wanted);
   await enterCode(page, `Code sent to ${wanted}`, code === '000000' ? '111111' : '000000');
   await page.getByText(/^That code doesn’t match\. \d tries left\.$/).waitFor();
   expect((await rowOf(ada)).email).toBe(ada.email);
@@ -101,7 +101,7 @@ test('changes an e-mail only once it is free, and password and code were right',
 });
 
 test('an abandoned change has no effect and is not reopened', { timeout }, async () => {
-  const ada = await stage.world.person('Business');
+  const ada = await site.world.person('Business');
   const { page, pageErrors } = await openWindow({ as: ada });
   await openSettings(page, 'account');
   await button(page, 'Change email').click();
@@ -120,7 +120,7 @@ test('an abandoned change has no effect and is not reopened', { timeout }, async
 test('a new password needs the current one, signs other devices out and keeps this one signed in', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const ada = await world.person('Business');
   const elsewhere = await world.must(accountEndpoints.signIn, { body: { email: ada.email, password: PASSWORD } });
   const window = await openWindow({ as: ada });
@@ -156,7 +156,7 @@ test('a new password needs the current one, signs other devices out and keeps th
 });
 
 test('lists each session by its device, and signs them out one at a time', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const ada = await world.person('Business');
   const { page: browser } = await openWindow({});
   await browser.goto('/?modal=sign-in');
@@ -179,7 +179,7 @@ test('lists each session by its device, and signs them out one at a time', { tim
 test('deleting asks for reasons and confirms the loss, refuses while shifts are open, then erases all personal data', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const busy = await world.specialist();
   await world.bookedShift({ by: busy, startsIn: '48h' });
   const held = await openWindow({ as: busy });
@@ -250,10 +250,10 @@ test('keeps the referral in its stored spelling, and allows confirming the e-mai
   await page.getByRole('combobox', { name: 'How did you hear about us? (optional)' }).click();
   await page.getByRole('option', { name: 'Referred by a coworker' }).click();
   await button(page, 'Continue').click();
-  await enterCode(page, 'Code from the text message', await outboxCode(stage, '9735550166'));
+  await enterCode(page, 'Code from the text message', await outboxCode(site, '9735550166'));
   await page.getByRole('link', { name: 'Confirm later' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your pharmacy' }).waitFor();
-  const signedUp = await stage.world.db
+  const signedUp = await site.world.db
     .selectFrom('users')
     .select(['referral', 'email_verified_at'])
     .where('email', '=', email)
@@ -262,7 +262,7 @@ test('keeps the referral in its stored spelling, and allows confirming the e-mai
 
   await openSettings(page, 'account');
   await card(page, 'Email Not confirmed').getByRole('button', { name: 'Confirm email' }).click();
-  await enterCode(page, `Code sent to ${email}`, await outboxCode(stage, email));
+  await enterCode(page, `Code sent to ${email}`, await outboxCode(site, email));
   await card(page, 'Email Confirmed').getByText(email).waitFor();
   expect(pageErrors).toEqual([]);
 });

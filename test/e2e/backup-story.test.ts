@@ -6,23 +6,23 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Person } from '../world.ts';
 import { attendanceCode } from './attendance-code.ts';
 import { enterCode } from './enter-code.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
   // Monday, half past five in New Jersey: the last moment at which eight o’clock can be booked.
-  stage = await openStage({ startsAt: '2026-11-23T10:30:00Z' });
+  site = await openTestSite({ startsAt: '2026-11-23T10:30:00Z' });
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const rename = ({ userId }: Person, first: string, last: string) =>
-  sql`update users set first_name = ${first}, last_name = ${last} where id = ${userId}`.execute(stage.world.db);
+  sql`update users set first_name = ${first}, last_name = ${last} where id = ${userId}`.execute(site.world.db);
 
 test('who left, who is asked, who comes and when is the same on four screens, without a reload', {
   timeout: 180_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const booked = await world.bookedShift({ startsIn: '150m', lasts: '10h' });
   const { owner, shift, specialist } = booked;
   await sql`update specialists set status = 'Paused'`.execute(world.db);
@@ -35,10 +35,10 @@ test('who left, who is asked, who comes and when is the same on four screens, wi
   await rename(other, 'Owen', 'Castellano');
   await world.advance('30m');
 
-  const desk = await stage.window({ as: owner });
-  const today = await stage.window({ as: manager });
-  const phone = await stage.window({ as: backup, width: 390, height: 844 });
-  const board = await stage.window({ as: owner });
+  const desk = await site.window({ as: owner });
+  const today = await site.window({ as: manager });
+  const phone = await site.window({ as: backup, width: 390, height: 844 });
+  const board = await site.window({ as: owner });
   const all = [desk, today, phone, board];
   const engagementOf = async (as: Person) =>
     (await world.must(engagementEndpoints.listEngagements, { as, query: { shiftId: shift.id } })).items[0];

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '../world/account-of.ts';
 import { workedBeyond } from '../world/disputed-hours.ts';
 import { secondAdmin } from '../world/disputes.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
   // A Monday in New Jersey, so that the working days after the shift hold no holiday.
-  stage = await openStage({ startsAt: '2026-11-02T13:00:00Z' });
+  site = await openTestSite({ startsAt: '2026-11-02T13:00:00Z' });
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('disputed hours are answered, decided, appealed and decided for good, and the money follows to the cent', {
   timeout: 300_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const worked = await workedBeyond(world);
   const { owner, specialist, engagement } = worked;
-  const desk = await stage.window({ as: owner });
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
-  const first = await stage.window({ as: await world.admin() });
-  const second = await stage.window({ as: await secondAdmin(world) });
+  const desk = await site.window({ as: owner });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  const first = await site.window({ as: await world.admin() });
+  const second = await site.window({ as: await secondAdmin(world) });
   const all = [desk, phone, first, second];
   /** A moved clock is no event: each is looked at again. */
   const lookAgain = () => Promise.all([desk, phone].map(({ page }) => page.reload()));

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { dayIn } from '#contract/time.ts';
 import { workedShift } from '../world/ratings-in.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 120_000;
 
@@ -46,10 +46,10 @@ async function tryAgain(page: Page, titles: readonly string[]) {
 test('My shifts says what it could not load: shifts to rate, the next shift, hours to send, the month, standing', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, owner } = await workedShift(world);
   await world.bookedShift({ of: owner, by: specialist, startsIn: '48h' });
-  const { page } = await stage.window({ as: specialist });
+  const { page } = await site.window({ as: specialist });
   const { mend } = await failing(page, ({ pathname, searchParams }) => {
     if (['/api/ratings/to-give', '/api/specialists/me'].includes(pathname)) return true;
     // Of the lists by tab, each with its page, none fails.
@@ -74,7 +74,7 @@ test('My shifts says what it could not load: shifts to rate, the next shift, hou
 });
 
 test('Staff and the day panel of coverage say what they could not load', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' }));
   const owner = await world.owner({ openingHours: everyDay });
   const params = { id: owner.businessId };
@@ -84,7 +84,7 @@ test('Staff and the day panel of coverage say what they could not load', { timeo
   const week = [{ weekday: 1, from: '09:00', to: '17:00' }];
   const sam = { name: 'Sam Ishii', role: 'Pharmacist' as const, week, daysOff: [{ from: off, to: off }] };
   await world.must(rosterEndpoints.updateRoster, { as: owner, params, body: { version: 0, people: [sam] } });
-  const { page } = await stage.window({ as: owner });
+  const { page } = await site.window({ as: owner });
   const away = await failing(page, ({ pathname }) => pathname.endsWith('/coverage'));
   await page.goto(`/business/pharmacies/${owner.businessId}/staff`);
   const ofStaff = ['We could not load what is left open', 'We could not load what these days leave open.'];

@@ -6,23 +6,23 @@ import { accountOf } from '../world/account-of.ts';
 import { approvedShift } from '../world/approved-shift.ts';
 import { clockIn } from '../world/clock-in.ts';
 import { setPolicy } from '../world/policy-in.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const STORY = { timeout: 120_000 };
 
 test('a card refused at the hold is fixed in billing, holds, and is charged for the hours', STORY, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner({ card: 'pm_card_visa_chargeDeclined' });
   const booked = await world.bookedShift({ of: owner });
-  const desk = await stage.window({ as: owner });
-  const phone = await stage.window({ as: booked.specialist, width: 390, height: 844 });
+  const desk = await site.window({ as: owner });
+  const phone = await site.window({ as: booked.specialist, width: 390, height: 844 });
   await world.advance(world.until(booked.shift.startsAt, 23));
 
   await step('the pharmacist reads that the pharmacy’s card was refused', [desk, phone], async () => {
@@ -75,7 +75,7 @@ test('a card refused at the hold is fixed in billing, holds, and is charged for 
 });
 
 test('a weekly invoice is reminded of, stops new postings when it is overdue, and is paid', STORY, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   await world.must(walletEndpoints.grantTerms, {
     as: await world.admin(),
@@ -84,7 +84,7 @@ test('a weekly invoice is reminded of, stops new postings when it is overdue, an
   });
   await approvedShift(world, { of: owner });
   await world.advance('8d');
-  const desk = await stage.window({ as: owner });
+  const desk = await site.window({ as: owner });
 
   await step('the week is an invoice, due in days, with its number and no charge', [desk], async () => {
     await desk.page.goto('/business/billing');
@@ -141,7 +141,7 @@ test(
   'an instant payout shows its fee and what arrives before it leaves, and is on its way until it arrived',
   STORY,
   async () => {
-    const { world } = stage;
+    const { world } = site;
     await setPolicy(world, { instantAfterShifts: 0 });
     const specialist = await world.specialist();
     await world.prove(specialist);
@@ -150,7 +150,7 @@ test(
       body: { kind: 'bankAccount', token: 'pm_usBankAccount', makeDefault: true },
     });
     await approvedShift(world, { by: specialist });
-    const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+    const phone = await site.window({ as: specialist, width: 390, height: 844 });
     await step('what is ready, the fee and what arrives are shown before', [phone], async () => {
       await phone.page.goto('/specialist/wallet');
       await phone.page.getByText('$2.99 fee, takes about 30 min').waitFor();
@@ -182,10 +182,10 @@ test(
   'an Admin finds a payment, reads its life, refunds a part, pulls back a payout, and follows an entry to its account',
   STORY,
   async () => {
-    const { world } = stage;
+    const { world } = site;
     const { engagement } = await approvedShift(world, { of: await world.owner({ name: 'Quillwood Drug' }) });
     await world.advance('1d');
-    const desk = await stage.window({ as: await world.admin() });
+    const desk = await site.window({ as: await world.admin() });
     const { page } = desk;
     await step('found by the pharmacy’s name', [desk], async () => {
       await page.goto('/admin/payments');

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { dayOf } from '../world/day-of.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('reported, asked of a backup, taken back, worked, and left without a code', { timeout: 180_000 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { doorAt, advanceTo } = dayOf(() => world);
   const door = await doorAt(0);
   const { owner, specialist, engagement } = door;
@@ -22,9 +22,9 @@ test('reported, asked of a backup, taken back, worked, and left without a code',
   await world.must(businessEndpoints.addFavourite, { as: owner, params: favorite });
   const manager = await world.manager(owner);
   await advanceTo(door, 60);
-  const today = await stage.window({ as: manager });
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
-  const other = await stage.window({ as: backup, width: 390, height: 844 });
+  const today = await site.window({ as: manager });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  const other = await site.window({ as: backup, width: 390, height: 844 });
   const all = [today, phone, other];
   const dialog = (of: typeof today) => of.page.getByRole('dialog');
 

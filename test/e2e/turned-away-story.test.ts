@@ -5,29 +5,29 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { accountOf } from '../world/account-of.ts';
 import { dayOf } from '../world/day-of.ts';
 import { spotNear } from '../world/pharmacy-spot.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 let picture: { name: string; mimeType: string; buffer: Buffer };
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
   const blank = sharp({ create: { width: 320, height: 240, channels: 3, background: '#334455' } });
   picture = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await blank.jpeg().toBuffer() };
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('waits at a closed door, sends photos of it, leaves with pay, and both sides read the same', {
   timeout: 180_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { doorAt, advanceTo } = dayOf(() => world);
   const door = await doorAt(-5);
   const { owner, specialist, shift, engagement, params } = door;
   const location = await spotNear(world, owner, shift.id, { accuracyMeters: 20 });
   await world.must(engagementEndpoints.arriveWithoutCode, { as: specialist, params, body: { location } });
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
-  const desk = await stage.window({ as: owner });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  const desk = await site.window({ as: owner });
   const all = [phone, desk];
   const button = (of: typeof phone, name: string | RegExp) => of.page.getByRole('button', { name });
   const file = phone.page.getByLabel('Add a photo of the door', { exact: true }).and(phone.page.locator('input'));

@@ -1,15 +1,15 @@
 /** Going offline and coming back, looked at or not: T-11…T-14, X-5. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { focusOn, lookAgain, lookAway } from './look-away.ts';
 import { ownClock } from './page-clock.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 45_000;
 const lost = (page: Page) => page.getByRole('alert').getByText('No connection', { exact: true });
@@ -17,7 +17,7 @@ const restored = (page: Page) => page.getByRole('status').getByText('Connection 
 
 /** A page without much on it, open and at rest, and how often it was loaded since. */
 async function quietPage() {
-  const window = await stage.window();
+  const window = await site.window();
   const { page } = window;
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -89,8 +89,8 @@ test('T-12: visible again while still offline, it reloads when the connection is
 });
 
 test('T-14: repeated focus without a connection shows the toast once', { timeout }, async () => {
-  const { page, context } = await stage.window();
-  const clock = await ownClock(stage, page);
+  const { page, context } = await site.window();
+  const clock = await ownClock(site, page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await clock.stop();
@@ -111,8 +111,8 @@ test('T-14: repeated focus without a connection shows the toast once', { timeout
 });
 
 test('T-11, T-13: a flapping connection shows one toast with its current state', { timeout }, async () => {
-  const { page, context } = await stage.window();
-  const clock = await ownClock(stage, page);
+  const { page, context } = await site.window();
+  const clock = await ownClock(site, page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await clock.stop();

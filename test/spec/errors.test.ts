@@ -3,15 +3,15 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { ownClock } from './page-clock.ts';
 import { readIn, rejectionOf, stateOf } from './page-parts.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const address = '**/api/notifications/preferences';
@@ -20,9 +20,9 @@ const panel = (page: Page) => page.getByText('We could not load your settings');
 
 /** Somebody's window, in which reading or changing their choices goes as `answer` has it; the calls made are counted. */
 async function choices(method: 'GET' | 'PUT', answer: (route: Route) => Promise<void>) {
-  const window = await stage.window({ as: await stage.world.person('Business') });
+  const window = await site.window({ as: await site.world.person('Business') });
   const { page, context } = window;
-  const clock = await ownClock(stage, page);
+  const clock = await ownClock(site, page);
   const calls = { count: 0 };
   await context.route(address, (route) => {
     if (route.request().method() !== method) return route.continue();
@@ -53,7 +53,7 @@ test('X-2: a 413 says "Payload size too large", and the caller gets the error', 
 });
 
 test('X-2: a scan too large for the server is refused with a 413 and nobody is signed out', { timeout }, async () => {
-  const window = await stage.window({ as: await stage.world.specialist() });
+  const window = await site.window({ as: await site.world.specialist() });
   const { page, context } = window;
   // The form itself refuses what is too large before it is sent: here it takes every file for a small one.
   await context.addInitScript(`Object.defineProperty(File.prototype, 'size', { get: () => 1024 })`);

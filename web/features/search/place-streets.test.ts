@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStage, type Stage } from '#test/e2e/stage.ts';
+import { openTestSite, type TestSite } from '#test/e2e/test-site.ts';
 
 const TYPED = '12 Main St, Bloomfield, NJ';
 const STREET = '12 Main Street, Bloomfield, NJ 07003';
@@ -16,7 +16,7 @@ const found = [
 
 let geocoder: Server;
 let fails: boolean;
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
   geocoder = createServer((_request, response) => {
     response.writeHead(fails ? 500 : 200, { 'content-type': 'application/json' });
@@ -24,10 +24,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve));
   const { port } = geocoder.address() as AddressInfo;
-  stage = await openStage({ environment: { GEOCODER_URL: `http://127.0.0.1:${port}/search` } });
+  site = await openTestSite({ environment: { GEOCODER_URL: `http://127.0.0.1:${port}/search` } });
 });
 afterAll(async () => {
-  await stage?.close();
+  await site?.close();
   geocoder.closeAllConnections();
   geocoder.close();
 });
@@ -41,7 +41,7 @@ const pointedAt = (page: Page) => page.locator('[data-combobox-selected]').allIn
 
 /** The search, with streets kept back until they are let go. */
 async function openFind() {
-  const window = await stage.window();
+  const window = await site.window();
   const { page } = window;
   const held = new Map<string, Route[]>();
   const free = new Set<string>();

@@ -1,4 +1,4 @@
-/** A marketplace with a door: the real application listening, its jobs running, and browser windows to look in. */
+/** The site as people meet it: the real application listening, its jobs running, and browser windows to look in. */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { sharedBrowser } from '../browser.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 import { openWindow, type Window } from './window.ts';
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
 type Look = {
   readonly as?: Person;
@@ -27,7 +27,7 @@ type Look = {
 const builtPage = path.resolve(import.meta.dirname, '../../dist/web/index.html');
 
 /** Opens everything; `close` takes it apart in the opposite order. */
-export async function openStage(
+export async function openTestSite(
   options: { readonly startsAt?: string; readonly environment?: Readonly<Record<string, string>> } = {},
 ) {
   // Said at once: every window would wait half a minute for a heading that never comes.
@@ -78,7 +78,7 @@ export async function openStage(
       if (failed.length > 0)
         throw new AggregateError(
           failed.map(({ reason }) => reason),
-          'The stage did not close well',
+          'The site did not close well',
         );
     },
   };

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-const at = (stage: Stage, path: string) => `${stage.origin}${path}`;
+const at = (site: TestSite, path: string) => `${site.origin}${path}`;
 
 test('a window that fails to close is reported and leaves no other open', async () => {
-  const stage = await openStage();
-  const [stuck, other] = [await stage.window(), await stage.window()];
+  const site = await openTestSite();
+  const [stuck, other] = [await site.window(), await site.window()];
   await other.page.goto('/terms');
   const close = stuck.close;
   stuck.close = () => Promise.reject(new Error('The window is stuck'));
   try {
-    await expect(stage.close()).rejects.toThrow('did not close well');
-    expect(other.page.url()).not.toBe(at(stage, '/terms'));
-    await expect(fetch(stage.origin)).rejects.toThrow();
+    await expect(site.close()).rejects.toThrow('did not close well');
+    expect(other.page.url()).not.toBe(at(site, '/terms'));
+    await expect(fetch(site.origin)).rejects.toThrow();
   } finally {
     stuck.close = close;
   }
 });
 
 test('a window knows nothing of the one that had its tab before', async () => {
-  const stage = await openStage();
+  const site = await openTestSite();
   try {
-    const before = await stage.window({ as: await stage.world.person('Business') });
+    const before = await site.window({ as: await site.world.person('Business') });
     await before.page.goto('/terms');
     await before.page.evaluate(`(async () => {
       sessionStorage.setItem('left', 'here');
@@ -36,7 +36,7 @@ test('a window knows nothing of the one that had its tab before', async () => {
     await before.context.setOffline(true);
     await before.close();
 
-    const after = await stage.window();
+    const after = await site.window();
     expect(after.page).toBe(before.page);
     await after.page.goto('/privacy');
     const found = await after.page.evaluate(`(async () => [
@@ -55,20 +55,20 @@ test('a window knows nothing of the one that had its tab before', async () => {
     // Whoever ends it again does not end the next one's.
     await before.close();
     await after.page.goto('/terms');
-    expect(after.page.url()).toBe(at(stage, '/terms'));
+    expect(after.page.url()).toBe(at(site, '/terms'));
   } finally {
-    await stage.close();
+    await site.close();
   }
 });
 
 test('a tab whose time was stopped is not used again', async () => {
-  const stage = await openStage();
+  const site = await openTestSite();
   try {
-    const stopped = await stage.window({ locale: 'es-PR' });
+    const stopped = await site.window({ locale: 'es-PR' });
     await stopped.page.clock.install();
     await stopped.close();
-    expect((await stage.window({ locale: 'es-PR' })).page).not.toBe(stopped.page);
+    expect((await site.window({ locale: 'es-PR' })).page).not.toBe(stopped.page);
   } finally {
-    await stage.close();
+    await site.close();
   }
 });
