@@ -17,6 +17,6 @@ export function moreDates({ together = 1 }: EngagementFacts): { more: number } {
 }
 
 /** Says that no other event tells of this date. */
-export function tells({ together = 1 }: EngagementFacts): boolean {
+export function isAnnounced({ together = 1 }: EngagementFacts): boolean {
   return together > 0;
 }

@@ -21,7 +21,7 @@ export function eventMessage(name: string, part: string): Message | null {
 }
 
 /** Says a message. What it needs and is not given, or is empty, is `none` to it. */
-export function sayEvent(speaker: Speaker, message: Message, facts: Facts): string {
+export function formatEvent(speaker: Speaker, message: Message, facts: Facts): string {
   const known = factsIn([message], facts);
   const names = placeholdersOf(message).filter((name) => known[name] === undefined || known[name] === '');
   const missing = Object.fromEntries(names.map((name) => [name, null]));

@@ -35,7 +35,7 @@ export async function claimKey(call: SignedCall, key: string, operation: string,
 }
 
 /** Stores the answer beside the key. */
-export async function keepAnswer(call: SignedCall, key: string, answer: unknown): Promise<void> {
+export async function saveAnswer(call: SignedCall, key: string, answer: unknown): Promise<void> {
   await call.db
     .updateTable('idempotency_keys')
     .set({ status: 200, answer: JSON.stringify(answer) })

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../start-error.ts';
 import type { BulkSize } from './bulk/seed-bulk.ts';
 
-export type SeedWish = {
+export type SeedArguments = {
   /** null: the demo, as the first start loads it. */
   readonly size: BulkSize | null;
   readonly randomSeed: string;
@@ -25,7 +25,7 @@ const SHIFTS_A_PHARMACY = 15;
 const OPEN_A_PAST = 20;
 
 /** Reads the arguments after the program's name; a `StartError` says which one is wrong. */
-export function readArguments(args: readonly string[]): SeedWish {
+export function readArguments(args: readonly string[]): SeedArguments {
   const values = parsed(args);
   const randomSeed = values['random-seed'] ?? SEED;
   if (randomSeed === '') throw new StartError('--random-seed must not be empty.');

@@ -8,7 +8,7 @@ import { sumCents } from '#contract/money.ts';
 import { after, MINUTE, toDate } from '#contract/time.ts';
 import { dayPage } from '../../scripts/day-exceptions/day-page.ts';
 import { type Door, dayOf } from '../world/day-of.ts';
-import { spotNear } from '../world/pharmacy-spot.ts';
+import { locationNear } from '../world/location-near.ts';
 import { decideReview, openReviews } from '../world/waiting-at-the-door.ts';
 import { createWorld, type World } from '../world.ts';
 import { type ExceptionRow, exceptions } from './exceptions.data.ts';
@@ -26,7 +26,7 @@ async function leaveEvidence(door: Door, evidence: ExceptionRow['evidence']): Pr
   const { specialist: as, params, owner, shift } = door;
   if (evidence === 'code') await arriveBy(door);
   if (!claims.has(evidence)) return;
-  const spot = await spotNear(world, owner, shift.id, { accuracyMeters: 20 });
+  const spot = await locationNear(world, owner, shift.id, { accuracyMeters: 20 });
   // Two miles and more from the door.
   const far = { ...spot, lat: spot.lat + 0.03 };
   const location = evidence.startsWith('place') ? spot : evidence === 'far' ? far : undefined;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
-import { spotNear } from '../world/pharmacy-spot.ts';
+import { locationNear } from '../world/location-near.ts';
 import { setPolicy } from '../world/policy-in.ts';
 import { findingsOn } from './findings-on.ts';
 import { step } from './step.ts';
@@ -82,7 +82,7 @@ test('the words name the minutes and meters of the policy that the booking was m
 }, async () => {
   const { world } = site;
   const read = async ({ specialist, engagement, params, owner, shift }: Awaited<ReturnType<typeof atTheDoor>>) => {
-    const location = await spotNear(world, owner, shift.id, { meters: 200, accuracyMeters: 400 });
+    const location = await locationNear(world, owner, shift.id, { meters: 200, accuracyMeters: 400 });
     await world.must(engagementEndpoints.arriveWithoutCode, { as: specialist, params, body: { location } });
     const { page } = await site.window({ as: specialist, width: 390, height: 844 });
     await page.goto(`/specialist/check-in/${engagement.id}`);

@@ -9,7 +9,7 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { toMercator, worldWidth } from '#web/ui/map/mercator.ts';
 import type { Specialist } from '../world/situations.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
-import { drag, fromHome, middleCircle, placeIn, ringOff } from './find-map.ts';
+import { drag, fromHome, middleCircle, placeIn, searchRingError } from './find-map.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
 import { step } from './step.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -212,16 +212,16 @@ test('a pin and the search radius stay in place while the map is dragged and zoo
   await open(within(4));
   const zoom = await zoomOf(0);
   expect(await zoomOf(3)).toBeCloseTo(zoom, 3);
-  expect(await ringOff(page, home, zoom)).toBeLessThan(2);
+  expect(await searchRingError(page, home, zoom)).toBeLessThan(2);
   await drag(page, -70);
   await expect.poll(() => sent.length).toBe(2);
   expect(await zoomOf(1)).toBeCloseTo(zoom, 3);
-  expect(await ringOff(page, home, zoom)).toBeLessThan(2);
+  expect(await searchRingError(page, home, zoom)).toBeLessThan(2);
   await page.getByRole('switch', { name: 'Search as I move the map' }).click();
   await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
   // It zooms in a movement, of which no call tells the end.
   await expect.poll(() => zoomOf(0)).toBeCloseTo(zoom + 1, 3);
-  expect(await ringOff(page, home, zoom + 1)).toBeLessThan(2);
+  expect(await searchRingError(page, home, zoom + 1)).toBeLessThan(2);
 });
 
 test(
@@ -237,13 +237,13 @@ test(
     const shifts = await counted();
     const said = await heading();
     // Nobody can read the shifts until this is let go: the server has both searches, and answers neither.
-    const { promise: letGo, resolve } = Promise.withResolvers<void>();
+    const { promise: cancelPayment, resolve } = Promise.withResolvers<void>();
     const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
     const lock = site.world.db.transaction().execute(async (transaction) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
       await sql`lock table shifts in access exclusive mode`.execute(transaction);
       isHeld();
-      await letGo;
+      await cancelPayment;
     });
     await held;
     const choose = async (distance: string) => {

@@ -111,12 +111,12 @@ test('keeps a name typed while a search is being saved, and saves it once', ANY,
   const someone = await site.world.specialist();
   const window = await site.window({ as: someone });
   const { page } = window;
-  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  const { promise: cancelPayment, resolve } = Promise.withResolvers<void>();
   let posts = 0;
   await page.route('**/api/saved-searches', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     posts += 1;
-    await letGo;
+    await cancelPayment;
     return route.continue();
   });
   await page.goto(MONTCLAIR);

@@ -94,7 +94,7 @@ describe('trying again', () => {
   });
 
   test('runs once when pressed twice', { timeout }, async () => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: cancelPayment } = Promise.withResolvers<void>();
     const { page, sent, book } = await booking([
       refuse,
       async (route) => {
@@ -109,7 +109,7 @@ describe('trying again', () => {
     const trying = page.getByRole('alert').getByRole('button', { name: 'Trying…' });
     await trying.waitFor();
     await trying.click({ force: true });
-    letGo();
+    cancelPayment();
     await page.getByRole('link', { name: 'Open in My shifts' }).waitFor();
     expect(sent).toHaveLength(2);
   });

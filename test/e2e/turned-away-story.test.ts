@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { accountOf } from '../world/account-of.ts';
 import { dayOf } from '../world/day-of.ts';
-import { spotNear } from '../world/pharmacy-spot.ts';
+import { locationNear } from '../world/location-near.ts';
 import { step } from './step.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -24,7 +24,7 @@ test('waits at a closed door, sends photos of it, leaves with pay, and both side
   const { doorAt, advanceTo } = dayOf(() => world);
   const door = await doorAt(-5);
   const { owner, specialist, shift, engagement, params } = door;
-  const location = await spotNear(world, owner, shift.id, { accuracyMeters: 20 });
+  const location = await locationNear(world, owner, shift.id, { accuracyMeters: 20 });
   await world.must(engagementEndpoints.arriveWithoutCode, { as: specialist, params, body: { location } });
   const phone = await site.window({ as: specialist, width: 390, height: 844 });
   const desk = await site.window({ as: owner });

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { callsOf, countCalls } from './calls-of.ts';
-import { takeTab } from './tabs.ts';
+import { acquireTab } from './tabs.ts';
 
 /**
  * `pageErrors`: errors of the console and of scripts, which no page should have. `allow` lets pass one line that the
@@ -61,7 +61,7 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     timezoneId: 'America/New_York',
     baseURL: look.origin,
   } as const;
-  const { context, page, release, discard } = await takeTab(browser, options, look.token);
+  const { context, page, release, discard } = await acquireTab(browser, options, look.token);
   context.close = release;
   // Against hanging only: a busy machine draws a map slowly.
   context.setDefaultTimeout(30_000);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signUpOwner } from '../e2e/sign-up.ts';
 import { openTestSite, type TestSite } from '../e2e/test-site.ts';
-import { lookAway } from './look-away.ts';
+import { hidePage } from './page-visibility.ts';
 
 const timeout = 180_000;
 /** Against hanging only. */
@@ -53,7 +53,7 @@ test('C-16: page views and what was done reach the service when the page hides',
   await page.locator(`a[href*="${shift.id}"]`).first().click();
   await page.waitForURL(`**/shifts/${shift.id}*`);
   await page.getByRole('heading', { name: /Terms/ }).first().waitFor();
-  await lookAway(page);
+  await hidePage(page);
   await expect.poll(names, patience).toContain('shift_opened');
   const rows = await kept();
   expect(rows.map(({ name, properties }) => [name, properties])).toEqual(
@@ -102,7 +102,7 @@ test('C-16: nothing personal is sent or kept, whatever was typed and opened', { 
   await page.goto(`/business/pharmacies/${businessId}`);
   await page.getByRole('heading', { level: 1, name: 'Larkspur Pharmacy' }).waitFor();
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await lookAway(page);
+  await hidePage(page);
   await expect
     .poll(names, patience)
     .toEqual(expect.arrayContaining(['account_created', 'sign_up_step', 'shift_opened']));
@@ -144,10 +144,10 @@ test.each([
   const sent = listen(page);
   await page.goto('/specialist/wallet');
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
-  await lookAway(page);
+  await hidePage(page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await lookAway(page);
+  await hidePage(page);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('visit');
   await page.goto('about:blank');
   expect(sent).toEqual([]);
@@ -165,7 +165,7 @@ test('C-16: records nothing once sharing is turned off in Settings', { timeout }
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('visit');
   await page.goto('/specialist/wallet');
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
-  await lookAway(page);
+  await hidePage(page);
   await page.goto('/settings/privacy');
   await expect.poll(() => sharing.isChecked()).toBe(false);
   expect(sent).toHaveLength(before);
@@ -173,7 +173,7 @@ test('C-16: records nothing once sharing is turned off in Settings', { timeout }
   await sharing.click();
   await page.goto('/specialist/wallet');
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
-  await lookAway(page);
+  await hidePage(page);
   await expect.poll(viewed, patience).toContain('/specialist/wallet');
   expect(pageErrors).toEqual([]);
 });
@@ -196,7 +196,7 @@ test.each([[401], [403], [500], ['no answer']] as const)(
     await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
     await page.clock.runFor(20_000);
     await expect.poll(() => asked, patience).toBeGreaterThan(0);
-    await lookAway(page);
+    await hidePage(page);
     await page.getByRole('link', { name: 'My shifts' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();

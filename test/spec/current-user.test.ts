@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { openTestSite, type TestSite } from '../e2e/test-site.ts';
-import { focusOn, lookAgain, lookAway } from './look-away.ts';
 import { ownClock } from './page-clock.ts';
 import { readIn, stateOf } from './page-parts.ts';
+import { focusOn, hidePage, showPage } from './page-visibility.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -46,8 +46,8 @@ test('C-15, K-6: the check is made once at start-up, under the key me; no mount,
 
   await page.getByRole('link', { name: 'Profile' }).click();
   await heading(page, 'Profile').waitFor();
-  await lookAway(page);
-  await lookAgain(page);
+  await hidePage(page);
+  await showPage(page);
   await focusOn(page);
   await context.setOffline(true);
   await page.getByText('No connection', { exact: true }).waitFor();

@@ -124,7 +124,7 @@ test('X-7, X-4: a read is tried 3 times more after 1, 2 and 4 s, then the page s
   timeout,
 }, async () => {
   // The first answer waits until time stands still: each wait begins in a time that only the test lets pass.
-  const { promise: stopped, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: stopped, resolve: cancelPayment } = Promise.withResolvers<void>();
   const { page, context, clock, calls } = await choices('GET', async (route) => {
     await stopped;
     await wordless(503)(route);
@@ -133,7 +133,7 @@ test('X-7, X-4: a read is tried 3 times more after 1, 2 and 4 s, then the page s
   const failures = async () => (await readIn(page, name).catch(() => null))?.failures;
   await expect.poll(() => calls.count, { timeout: 15_000 }).toBe(1);
   await clock.stop();
-  letGo();
+  cancelPayment();
   await expect.poll(failures).toBe(1);
   for (let tries = 1; tries < 4; tries += 1) {
     const wait = 1000 * 2 ** (tries - 1);
@@ -151,7 +151,7 @@ test('X-7, X-4: a read is tried 3 times more after 1, 2 and 4 s, then the page s
 });
 
 test('X-7: a read refused with 503 waits as long as the server asks, where that is longer', { timeout }, async () => {
-  const { promise: stopped, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: stopped, resolve: cancelPayment } = Promise.withResolvers<void>();
   const { page, context, clock, calls } = await choices('GET', async (route) => {
     await stopped;
     if (calls.count > 1) return route.continue();
@@ -159,7 +159,7 @@ test('X-7: a read refused with 503 waits as long as the server asks, where that 
   });
   await expect.poll(() => calls.count, { timeout: 15_000 }).toBe(1);
   await clock.stop();
-  letGo();
+  cancelPayment();
   const name = notificationEndpoints.getPreferences.name;
   await expect.poll(async () => (await readIn(page, name).catch(() => null))?.failures).toBe(1);
   await clock.pass(2999);

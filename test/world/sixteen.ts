@@ -8,7 +8,7 @@ export const sixteen = (...kinds: readonly (() => Promise<Outcome>)[]): Promise<
   Promise.all(Array.from({ length: 16 }, (_, index) => kinds[index % kinds.length]?.() as Promise<Outcome>));
 
 /** Everybody who lost got 409 with words; returns how many won. */
-export function winners(replies: readonly Outcome[], codes: readonly string[]): number {
+export function countWinners(replies: readonly Outcome[], codes: readonly string[]): number {
   for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
     expect(status).toBe(409);
     expect(codes).toContain(body.error?.code);

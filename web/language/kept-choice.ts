@@ -53,7 +53,7 @@ const YEAR_MS = 365 * DAY;
  * Lets the server know the page's language, in which it writes the pages that come with their words. A browser that
  * cannot say it here says what it prefers, and the page is drawn anew where that is something else.
  */
-export function tellServer(language: string): void {
+export function saveLanguageCookie(language: string): void {
   void globalThis.cookieStore
     ?.set({ name: LANGUAGE_COOKIE, value: language, path: '/', expires: deviceNow() + YEAR_MS, sameSite: 'lax' })
     .catch(() => undefined);

@@ -7,7 +7,7 @@ import { ToastLine } from './toast-line.tsx';
 const ID = 'updated';
 
 /** Says that the window shows an older version, whose files are gone, and stays until it is closed. */
-export function sayUpdated(): void {
+export function showUpdatedToast(): void {
   toastStaying(<UpdatedToast />, ID);
 }
 

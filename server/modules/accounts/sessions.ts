@@ -83,7 +83,7 @@ export async function endSessionsOf(call: Call, userId: string, except: string |
 }
 
 /** Takes open sessions along when the demo clock jumps: nobody was idle for the days it skipped. */
-export async function carrySessions(db: Db, minutes: number): Promise<void> {
+export async function extendSessions(db: Db, minutes: number): Promise<void> {
   if (minutes > 0) await shiftSessions(db, minutes);
 }
 

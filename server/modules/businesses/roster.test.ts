@@ -8,7 +8,7 @@ import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
 import type { Owner } from '#test/world/situations.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
+import { countWinners, sixteen } from '#test/world/sixteen.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -150,7 +150,7 @@ describe('own staff', () => {
     };
 
     test('one holds, and the others hear that it changed', async () => {
-      expect(winners(await race(), ['changed_meanwhile'])).toBe(1);
+      expect(countWinners(await race(), ['changed_meanwhile'])).toBe(1);
       expect(await read()).toMatchObject({ version: 1, people: [{}] });
       expect(await eventsOf('rosterChanged')).toHaveLength(1);
     });

@@ -29,7 +29,7 @@ export async function waitForTaxDetails(
 }
 
 /** Lets what waited leave with the next sweep. */
-export async function payWhatWaited(call: Call, specialistId: string): Promise<void> {
+export async function resumeWaitingPayouts(call: Call, specialistId: string): Promise<void> {
   await lockPayee(call.db, specialistId);
   await makeDue(call.db, specialistId, call.now);
 }

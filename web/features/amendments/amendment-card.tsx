@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { AmendmentButtons } from './amendment-buttons.tsx';
-import { askWords, ownWords } from './amendment-words.ts';
+import { amendmentTitle, ownWords } from './amendment-words.ts';
 import classes from './amendments.module.css';
 import { type AmendmentSide, singleChange } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -26,7 +26,7 @@ export function AmendmentCard({ engagement, side }: { engagement: Engagement; si
       <div className={classes.band}>
         <h2>
           <IconArrowsDiff size={18} stroke={1.75} aria-hidden="true" />
-          {isOwn ? ownWords(amendment) : askWords(amendment, asker)}
+          {isOwn ? ownWords(amendment) : amendmentTitle(amendment, asker)}
         </h2>
         <span className={classes.deadline}>
           <Trans>

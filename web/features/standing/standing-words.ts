@@ -21,7 +21,7 @@ export function shortDay(at: string, timeZone = deviceTimeZone()): string {
 }
 
 /** Returns what happened: `Cancelled Fieldstone, Sat, Nov 21`. */
-export function whatHappened({ rule, booking }: StandingLine): string {
+export function standingLineTitle({ rule, booking }: StandingLine): string {
   if (!booking) return t`The pause ended`;
   const { pharmacy } = booking;
   const day = dayLabel(booking.startsAt, booking.timeZone);

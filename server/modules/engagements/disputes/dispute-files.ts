@@ -68,7 +68,7 @@ export const downloadDisputeFile: ActionOf<typeof disputeEndpoints.downloadDispu
 };
 
 /** Puts files with what a side says; throws `dispute_files_invalid` where one is not its own, or was said before. */
-export async function sayWithFiles(
+export async function attachDisputeFiles(
   call: SignedCall,
   fileIds: readonly string[],
   of: Parameters<typeof claimDisputeFiles>[2],

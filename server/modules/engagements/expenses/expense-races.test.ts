@@ -6,7 +6,7 @@ import { expenseEndpoints as expenses } from '#contract/engagements/expense-endp
 import { newId } from '#server/ids.ts';
 import { barrierOf } from '#test/world/barrier-of.ts';
 import { workedWithExpenses } from '#test/world/expenses-of.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
+import { countWinners, sixteen } from '#test/world/sixteen.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -63,7 +63,7 @@ describe('of sixteen at once', () => {
       () => approve(),
       () => claim([{ kind: 'tolls', amountCents: 950 }]),
     );
-    winners(replies, ['changed_meanwhile', 'wrong_status']);
+    countWinners(replies, ['changed_meanwhile', 'wrong_status']);
     const { settled_at, expense_cents } = await world.db
       .selectFrom('payments')
       .selectAll()
@@ -75,7 +75,7 @@ describe('of sixteen at once', () => {
   test('claims of the same lines, each is a line once', async () => {
     const { params, claim } = await claimed();
     const replies = await sixteen(() => claim([{ kind: 'tolls', amountCents: 950 }]));
-    expect(winners(replies, [])).toBe(16);
+    expect(countWinners(replies, [])).toBe(16);
     const lines = await world.db.selectFrom('expenses').selectAll().where('engagement_id', '=', params.id).execute();
     expect(lines.map(({ amount_cents }) => amount_cents)).toEqual([950]);
   });
@@ -86,7 +86,7 @@ describe('of sixteen at once', () => {
     const decide = () =>
       world.call(expenses.decideExpense, { as: admin, params: { id: line.id }, body: { pay: true, reason: 'Paid.' } });
     const replies = await sixteen(pay, answer, decide);
-    expect(winners(replies, ['wrong_status', 'already_decided'])).toBeGreaterThan(0);
+    expect(countWinners(replies, ['wrong_status', 'already_decided'])).toBeGreaterThan(0);
     await world.advance('5m');
     expect(await expensePaymentsOf(world, engagement.id)).toMatchObject([{ captured_cents: 650, fee_cents: 0 }]);
   });

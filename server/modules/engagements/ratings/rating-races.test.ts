@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
 import { toDate } from '#contract/time.ts';
 import { allTrue, workedShift } from '#test/world/ratings-in.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
+import { countWinners, sixteen } from '#test/world/sixteen.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { ratingSweeps } from './rating-sweeps.ts';
@@ -55,7 +55,7 @@ test('of sixteen ratings and changes from both sides, what is shown is what was 
     () => rate(owner, next()),
     () => rate(specialist, { ...next(), facts: { ...allTrue, staff: stars % 2 === 0 } }),
   );
-  expect(winners(replies, ['rating_closed'])).toBeGreaterThanOrEqual(2);
+  expect(countWinners(replies, ['rating_closed'])).toBeGreaterThanOrEqual(2);
   const { theirs } = await world.must(ratings.getRatings, { as: owner, params });
   expect(await figuresOf(owner.businessId)).toEqual({ ratings: 1, stars: theirs?.stars });
   expect(await shownEvents(params.id)).toHaveLength(1);
@@ -68,7 +68,7 @@ test('of sixteen replies one is kept', async () => {
   const replies = await sixteen(() =>
     world.call(ratings.replyToRating, { as: owner, params, body: { text: 'Thank you.' } }),
   );
-  expect(winners(replies, ['already_replied'])).toBe(1);
+  expect(countWinners(replies, ['already_replied'])).toBe(1);
 });
 
 test('of sixteen Admins who hide a rating one does, and it is taken out of the figures once', async () => {
@@ -79,7 +79,7 @@ test('of sixteen Admins who hide a rating one does, and it is taken out of the f
   const replies = await sixteen(() =>
     world.call(ratings.decideRating, { as, params, body: { hide: true, reason: 'An insult.' } }),
   );
-  expect(winners(replies, ['already_decided'])).toBe(1);
+  expect(countWinners(replies, ['already_decided'])).toBe(1);
   expect(await figuresOf(owner.businessId)).toEqual({ ratings: 0, stars: 0 });
 });
 

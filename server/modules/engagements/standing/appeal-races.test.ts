@@ -5,7 +5,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { standingEndpoints as standing } from '#contract/engagements/standing-endpoints.ts';
 import { dayOf } from '#test/world/day-of.ts';
 import { PASSWORD } from '#test/world/situations.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
+import { countWinners, sixteen } from '#test/world/sixteen.ts';
 import { standingOf } from '#test/world/standing-of.ts';
 import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
@@ -41,7 +41,7 @@ describe('of sixteen at once', () => {
     const { specialist, lineId } = await left();
     const before = await told(world, 'standingAppealed');
     const replies = await sixteen(() => appeal(specialist, lineId) as never);
-    expect(winners(replies, ['already_appealed'])).toBe(1);
+    expect(countWinners(replies, ['already_appealed'])).toBe(1);
     expect(await appealsOf(world, lineId)).toHaveLength(1);
     expect((await told(world, 'standingAppealed')) - before).toBe(1);
   });
@@ -54,7 +54,7 @@ describe('of sixteen at once', () => {
     const decide = await deciding(world, row?.id ?? '');
     const before = await told(world, 'standingAppealDecided');
     const replies = await sixteen(decide(true), decide(false));
-    expect(winners(replies, ['already_decided'])).toBe(1);
+    expect(countWinners(replies, ['already_decided'])).toBe(1);
     const [decided] = await appealsOf(world, lineId);
     expect((await read(specialist)).score).toBe(decided?.status === 'Approved' ? 100 : 75);
     expect((await told(world, 'standingAppealDecided')) - before).toBe(1);
@@ -75,7 +75,7 @@ describe('of sixteen at once', () => {
       () => appeal(computer, lineId) as never,
       () => arriveBy(door, 3) as never,
     );
-    winners(replies, ['already_appealed', 'nothing_to_appeal']);
+    countWinners(replies, ['already_appealed', 'nothing_to_appeal']);
     expect(await read(computer)).toMatchObject({ score: 100, pause: null, lines: [{ state: 'void' }] });
     expect((await appealsOf(world, lineId)).filter(({ status }) => status === 'Pending')).toEqual([]);
   });

@@ -136,7 +136,7 @@ function standing(engagementId: string) {
 }
 
 /** Returns what of taken money is disputed and rests in escrow, by engagement. */
-export async function restingCents(db: Db, engagementIds: readonly string[]): Promise<Map<string, number>> {
+export async function findDisputedCents(db: Db, engagementIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payments')
     .select((eb) => ['engagement_id', eb.fn.sum<number>('disputed_cents').as('cents')])

@@ -8,7 +8,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { fullName } from '#web/features/session/person.ts';
-import { evidenceOf, groundsNames, whatHappened } from '#web/features/standing/standing-words.ts';
+import { evidenceOf, groundsNames, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { useDownloadAppealFile } from '#web/features/standing/use-download-appeal-file.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -44,7 +44,7 @@ export function AppealCard({ review }: { review: AppealReview }) {
       <dl className={classes.facts}>
         <dt>{t`Line`}</dt>
         <dd>
-          {whatHappened(line)}
+          {standingLineTitle(line)}
           <span className={classes.quiet}>
             {line.ruleName.sentence}. {evidenceOf(line)}
           </span>

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { fullName } from '#web/features/session/person.ts';
-import { evidenceOf, shortDay, whatHappened } from '#web/features/standing/standing-words.ts';
+import { evidenceOf, shortDay, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -41,7 +41,7 @@ export function PauseCard({ review }: { review: PauseReview }) {
             {lines.map((line) => (
               <li key={line.id}>
                 <span>
-                  {whatHappened(line)}
+                  {standingLineTitle(line)}
                   <span className={classes.quiet}>
                     {shortDay(line.at)}. {evidenceOf(line)}
                   </span>

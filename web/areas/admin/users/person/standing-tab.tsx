@@ -6,7 +6,7 @@ import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { evidenceOf, whatHappened } from '#web/features/standing/standing-words.ts';
+import { evidenceOf, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -29,7 +29,7 @@ export function StandingTab({ userId }: { userId: string }) {
       phone: 'heading',
       cell: (line) => (
         <>
-          {whatHappened(line)}
+          {standingLineTitle(line)}
           <span className={classes.quiet}>
             {line.ruleName.sentence}. {evidenceOf(line)}
           </span>

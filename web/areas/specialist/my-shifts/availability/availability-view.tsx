@@ -17,9 +17,9 @@ import classes from './availability.module.css';
 import { AvailabilityGrid } from './availability-grid.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { FitCard } from './fit-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
 import { useChangeDays } from './use-change-days.ts';
 import { UsualWeekCard } from './usual-week-card.tsx';
-import { WishesCard } from './wishes-card.tsx';
 
 export default function AvailabilityView() {
   const { t } = useLingui();
@@ -99,7 +99,7 @@ export default function AvailabilityView() {
             <ReadError title={t`We could not load your preferences`} read={preferences} />
           </Card>
         )}
-        {preferences.data && <WishesCard preferences={preferences.data} license={profile.data?.license ?? null} />}
+        {preferences.data && <PreferencesCard preferences={preferences.data} license={profile.data?.license ?? null} />}
         <FitCard today={today} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Person, World } from '../world.ts';
 
 /** A location a given number of meters north of the pharmacy of a shift, as a phone sends it. */
-export async function spotNear(
+export async function locationNear(
   world: World,
   owner: Person,
   shiftId: string,

@@ -1,8 +1,8 @@
 /** A page that is looked at, or not: a browser without a window never hides one, so the page is told. */
 import type { Page } from 'playwright-core';
 
-export const lookAway = (page: Page) => become(page, 'hidden');
-export const lookAgain = (page: Page) => become(page, 'visible');
+export const hidePage = (page: Page) => become(page, 'hidden');
+export const showPage = (page: Page) => become(page, 'visible');
 
 /** The window comes to the front once more. */
 export const focusOn = (page: Page) => page.evaluate(`window.dispatchEvent(new Event('focus'))`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/start-error.ts';
 
-export type BenchWish = {
+export type BenchOptions = {
   readonly pharmacies: number;
   /** Open shifts of the large database; the small one has a tenth. */
   readonly shifts: number;
@@ -26,7 +26,7 @@ export const benchUsage = `npm run bench:search -- [--pharmacies 100000] [--shif
 const text = { type: 'string' } as const;
 
 /** Reads the arguments; an error is one sentence about the one that is wrong. */
-export function readWish(args: readonly string[]): BenchWish {
+export function readBenchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -16,7 +16,7 @@ const NEW_YORK = 'America/New_York';
 
 type Home = Pick<SpecialistRow, 'id' | 'lat' | 'lng'>;
 
-export type Wishes = {
+export type ShiftPreferences = {
   /** What they said; null: nothing, so that only the policy's number is there. */
   readonly longestDriveMinutes: number | null;
   readonly minRateCents: number;
@@ -27,12 +27,12 @@ export type Wishes = {
 };
 
 /** Returns the wishes of these people, their chosen days from yesterday on. */
-export async function loadWishes(
+export async function loadShiftPreferences(
   db: Db,
   people: readonly Home[],
   now: Date,
   geocode: Geocoder,
-): Promise<Map<string, Wishes>> {
+): Promise<Map<string, ShiftPreferences>> {
   // A night shift of yesterday reaches into today, wherever they live.
   const known = await findPreferences(
     db,
@@ -40,7 +40,7 @@ export async function loadWishes(
     addDays(dayIn(now, NEW_YORK), -2),
   );
   return new Map(
-    people.map((person) => [person.id, wishesOf(known.get(person.id), homeZone(person, geocode))] as const),
+    people.map((person) => [person.id, shiftPreferencesOf(known.get(person.id), homeZone(person, geocode))] as const),
   );
 }
 
@@ -49,7 +49,7 @@ export function homeZone({ lat, lng }: Pick<Home, 'lat' | 'lng'>, geocode: Geoco
   return lat === null || lng === null ? NEW_YORK : geocode.timeZoneAt({ lat, lng });
 }
 
-export function wishesOf(known: KnownPreferences | undefined, timeZone: string): Wishes {
+export function shiftPreferencesOf(known: KnownPreferences | undefined, timeZone: string): ShiftPreferences {
   const row = known?.row;
   const week = (row?.week as (FreeHours | null)[] | null | undefined) ?? Array.from({ length: 7 }, () => allDay);
   const days = (known?.days ?? []).map(({ day, free_from, free_to }) => ({
@@ -75,7 +75,7 @@ type AskedShift = {
 };
 
 /** Returns whether a shift is what the person said they look for: role, rate, drive and time. */
-export function suits(shift: AskedShift, { lat, lng }: Pick<Home, 'lat' | 'lng'>, wishes: Wishes): boolean {
+export function suits(shift: AskedShift, { lat, lng }: Pick<Home, 'lat' | 'lng'>, wishes: ShiftPreferences): boolean {
   const { longestDriveMinutes, minRateCents, roles, availability } = wishes;
   if (roles.length > 0 && !roles.includes(shift.role)) return false;
   if (shift.rate_per_hour_cents < minRateCents) return false;
@@ -87,6 +87,6 @@ export function suits(shift: AskedShift, { lat, lng }: Pick<Home, 'lat' | 'lng'>
 }
 
 /** Returns the longest drive that counts as near: what they said, else the policy's. */
-export function longestDrive({ longestDriveMinutes }: Wishes, policy: Policy): number {
+export function longestDrive({ longestDriveMinutes }: ShiftPreferences, policy: Policy): number {
   return longestDriveMinutes ?? policy.usualDriveMinutes;
 }

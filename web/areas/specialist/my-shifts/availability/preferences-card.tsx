@@ -23,7 +23,7 @@ const INVITES = [0, 1, 2, 3, 4, 5, 7, 10, 15, 20, 50];
 /** The steps, and what was kept by another way. */
 const stepsWith = (steps: readonly number[], kept: number) => [...new Set([...steps, kept])].sort((a, b) => a - b);
 
-export function WishesCard({ preferences, license }: Props) {
+export function PreferencesCard({ preferences, license }: Props) {
   const { t } = useLingui();
   const { home, ...known } = preferences;
   const city = home?.city;

@@ -5,7 +5,7 @@ import { findBusinesses } from '../businesses/index.ts';
 import { type AwaitedAnswer, answersAwaited, stillOpen } from '../engagements/index.ts';
 import { withoutTaxDetails } from '../papers/index.ts';
 import { findSpecialists } from '../specialists/index.ts';
-import { askedAbout } from './queries/notification-queries.ts';
+import { findQuestionSubjects } from './queries/notification-queries.ts';
 
 export type AskingRow = {
   readonly id: string;
@@ -35,12 +35,12 @@ const ofBooking: Readonly<Record<string, IsOpen>> = {
 };
 
 /** Returns the ids of those that nobody has answered yet, of notifications that ask for an answer. */
-export async function stillAsking(
+export async function findUnanswered(
   { db, deps, now }: Pick<Call, 'db' | 'deps' | 'now'>,
   rows: readonly AskingRow[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
-  const about = await askedAbout(
+  const about = await findQuestionSubjects(
     db,
     rows.map(({ id }) => id),
   );

@@ -40,7 +40,7 @@ export function refusalOfDatabaseError(error: unknown): Refusal | null {
   if (typeof error !== 'object' || error === null) return null;
   const { constraint } = error as { constraint?: unknown };
   if (typeof constraint === 'string' && byConstraint[constraint]) return new Refusal(byConstraint[constraint]);
-  return kindOfTrouble(error) === null ? null : new Refusal('unavailable');
+  return connectionErrorCode(error) === null ? null : new Refusal('unavailable');
 }
 
 /** SQLSTATE classes that are trouble as a whole: connection exception, insufficient resources (a full disk: 53100). */
@@ -96,14 +96,14 @@ const DEEPEST = 8;
  * Returns the SQLSTATE or system code of trouble, or `unreachable` where the driver gives neither; null for any other
  * error. Sees through `cause` and through the errors of an `AggregateError`: every address of a name was tried.
  */
-export function kindOfTrouble(error: unknown, depth = 0): string | null {
+export function connectionErrorCode(error: unknown, depth = 0): string | null {
   if (typeof error !== 'object' || error === null || depth === DEEPEST) return null;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (typeof code === 'string' && isTrouble(code)) return code;
   if (error instanceof DatabaseUnavailable) return codeOf(cause) ?? 'unreachable';
   const within = error instanceof AggregateError ? [...error.errors, cause] : [cause];
   for (const inner of within) {
-    const kind = kindOfTrouble(inner, depth + 1);
+    const kind = connectionErrorCode(inner, depth + 1);
     if (kind !== null) return kind;
   }
   return null;
@@ -125,13 +125,13 @@ function codeOf(cause: unknown): string | null {
 
 const EVERY_MS = 60_000;
 
-export type TroubleLog = (kind: string, error: Error, operation: string | undefined) => void;
+export type ConnectionErrorLog = (kind: string, error: Error, operation: string | undefined) => void;
 
 /**
  * Returns a log that warns once a kind and minute, with how many calls were refused since the last: a database that is
  * away fails every call, and a stack for each would fill the disk it may have been about.
  */
-export function troubleLog(log: Pick<FastifyBaseLogger, 'warn'>): TroubleLog {
+export function createConnectionErrorLog(log: Pick<FastifyBaseLogger, 'warn'>): ConnectionErrorLog {
   const kinds = new Map<string, { loggedAt: number; since: number }>();
   return (kind, error, operation) => {
     const known = kinds.get(kind);

@@ -19,7 +19,7 @@ type Entry = {
  * Takes an arrival code that was entered without signal before its owner was released or counted as a no-show, and
  * arrives only now: they had come. The code works for its own time only.
  */
-export async function proveAfterwards(call: SignedCall, parties: Parties, entry: Entry): Promise<EngagementRow> {
+export async function addLateProof(call: SignedCall, parties: Parties, entry: Entry): Promise<EngagementRow> {
   const { engagement } = parties;
   const { at, claimedAt, receivedAt } = await reportedTime(call, engagement, entry.at, { withCode: true });
   allow('proveArrival', parties, at);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications/endpoints.ts';
-import { askOnce } from './ask-once.ts';
+import { dedupeQuestions } from './dedupe-questions.ts';
 
 const about = (id: string, engagement: string, answer: Notification['answer'] = 'message'): Notification => ({
   id,
@@ -19,7 +19,7 @@ const about = (id: string, engagement: string, answer: Notification['answer'] = 
 });
 
 test('a thread is answered at its newest notification, and the older ones need no answer', () => {
-  const items = askOnce([about('newest', 'wednesday'), about('friday', 'friday'), about('older', 'wednesday')]);
+  const items = dedupeQuestions([about('newest', 'wednesday'), about('friday', 'friday'), about('older', 'wednesday')]);
   expect(items.map(({ id, answer, lists }) => [id, answer, lists])).toEqual([
     ['newest', 'message', ['answer']],
     ['friday', 'message', ['answer']],
@@ -29,7 +29,7 @@ test('a thread is answered at its newest notification, and the older ones need n
 
 test('a question that was repeated is asked at its newest notification, beside other questions about the same', () => {
   const confirm = 'confirmation';
-  const items = askOnce([
+  const items = dedupeQuestions([
     about('second', 'monday', confirm),
     about('message', 'monday'),
     about('first', 'monday', confirm),

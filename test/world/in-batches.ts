@@ -2,7 +2,7 @@
 const AT_ONCE = 50;
 
 /** Returns what `times` acts return, made fifty at the same instant and then the next fifty. */
-export async function inCrowds<T>(times: number, act: () => Promise<T>): Promise<T[]> {
+export async function inBatches<T>(times: number, act: () => Promise<T>): Promise<T[]> {
   const outcomes: T[] = [];
   while (outcomes.length < times) {
     const crowd = Array.from({ length: Math.min(AT_ONCE, times - outcomes.length) }, act);

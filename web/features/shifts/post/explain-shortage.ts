@@ -6,7 +6,7 @@ type Counts = Answer<typeof engagementEndpoints.countWhoCanBook>;
 type Dates = { readonly count: number; readonly isBlock: boolean; readonly headcount: number };
 
 /** Returns why nobody, or fewer than are needed, can book the dates now, and which change would help; null: enough can, or nothing is known. */
-export function whyNobody(
+export function explainShortage(
   { licensed, qualified, freeOnSome, freeOnAll }: Counts,
   { count, isBlock, headcount }: Dates,
 ) {

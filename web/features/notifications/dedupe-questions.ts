@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications/endpoints.ts';
 
 /** Returns the list, newest first, with each question asked once, at its newest notification: reminders repeat it. */
-export function askOnce(items: readonly Notification[]): Notification[] {
+export function dedupeQuestions(items: readonly Notification[]): Notification[] {
   const asked = new Set<string>();
   return items.map((item) => {
     if (!item.answer || !item.subject) return item;

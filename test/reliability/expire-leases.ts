@@ -15,7 +15,7 @@ export async function databaseNow(db: Db): Promise<Date> {
  * Puts all that the database remembers of runners and their jobs so far back that the lease of each that is silent since
  * `silentSince` is over, without waiting for it. Those that have said since then that they live keep saying it.
  */
-export async function letLeaseEnd(db: Db, silentSince: Date): Promise<void> {
+export async function expireLeases(db: Db, silentSince: Date): Promise<void> {
   const living = sql`seen_at > ${silentSince}`;
   await until(async () => (await sql`select from job_runners where ${living}`.execute(db)).rows.length > 0);
   const lease = sql`interval '1 second' * ${LEASE_SECONDS}`;

@@ -13,7 +13,7 @@ type Why = { readonly cancelled_by: 'business' | 'system' | 'admin'; readonly ca
  * Lets go of a booking's payment and opens its shift again, or closes it where too little is left for anybody else. Returns
  * the shift that is open; null where it is closed.
  */
-export async function openAgainOrClose(
+export async function reopenOrCloseShift(
   call: Call,
   { engagement, shift }: Pick<Parties, 'engagement' | 'shift'>,
   why: Why,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import { kindOfTrouble, refusalOfDatabaseError } from './trouble.ts';
+import { connectionErrorCode, refusalOfDatabaseError } from './connection-errors.ts';
 
 const coded = (code: string) => Object.assign(new Error('as the driver words it'), { code });
 const sqlState = (code: string) => Object.assign(new pg.DatabaseError('as PostgreSQL words it', 0, 'error'), { code });
@@ -16,7 +16,7 @@ const bugs = '42601 42P01 23505 23503 22P02 25P02 42501 0A000 XX000 ENOENT EACCE
 describe('trouble with the database or the disk is 503', () => {
   test.each(states.split(' '))('SQLSTATE %s', (state) => {
     expect(refusalOfDatabaseError(sqlState(state))).toMatchObject({ code: 'unavailable', status: 503 });
-    expect(kindOfTrouble(sqlState(state))).toBe(state);
+    expect(connectionErrorCode(sqlState(state))).toBe(state);
   });
 
   test.each(system.split(' '))('the system says %s', (code) => {
@@ -24,16 +24,20 @@ describe('trouble with the database or the disk is 503', () => {
   });
 
   test('a connection that could not be had or broke, whatever the driver said', () => {
-    expect(kindOfTrouble(new DatabaseUnavailable(new Error('Connection terminated unexpectedly')))).toBe('unreachable');
-    expect(kindOfTrouble(new DatabaseUnavailable(coded('ENOENT')))).toBe('ENOENT');
-    expect(kindOfTrouble(new DatabaseUnavailable(sqlState('3D000')))).toBe('3D000');
+    expect(connectionErrorCode(new DatabaseUnavailable(new Error('Connection terminated unexpectedly')))).toBe(
+      'unreachable',
+    );
+    expect(connectionErrorCode(new DatabaseUnavailable(coded('ENOENT')))).toBe('ENOENT');
+    expect(connectionErrorCode(new DatabaseUnavailable(sqlState('3D000')))).toBe('3D000');
   });
 
   test('also as the cause of another error, and as one of several', () => {
     const wrapped = new Error('could not read the shift', { cause: new Error('again', { cause: sqlState('57P01') }) });
-    expect(kindOfTrouble(wrapped)).toBe('57P01');
-    expect(kindOfTrouble(new AggregateError([new Error('first'), coded('ECONNREFUSED')]))).toBe('ECONNREFUSED');
-    expect(kindOfTrouble(new DatabaseUnavailable(new AggregateError([coded('EHOSTUNREACH')])))).toBe('EHOSTUNREACH');
+    expect(connectionErrorCode(wrapped)).toBe('57P01');
+    expect(connectionErrorCode(new AggregateError([new Error('first'), coded('ECONNREFUSED')]))).toBe('ECONNREFUSED');
+    expect(connectionErrorCode(new DatabaseUnavailable(new AggregateError([coded('EHOSTUNREACH')])))).toBe(
+      'EHOSTUNREACH',
+    );
   });
 });
 
@@ -53,7 +57,7 @@ describe('a bug stays one', () => {
   test('an error that is its own cause', () => {
     const error: Error = new Error('round');
     error.cause = error;
-    expect(kindOfTrouble(error)).toBeNull();
+    expect(connectionErrorCode(error)).toBeNull();
   });
 });
 

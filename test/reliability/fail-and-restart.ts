@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { TestDatabase } from '#server/db/test-database.ts';
 import { expectBookings, expectJobsDone } from './checks.ts';
-import { databaseNow, letLeaseEnd } from './let-lease-end.ts';
+import { databaseNow, expireLeases } from './expire-leases.ts';
 import { book, makeSlots, remoteWorld } from './remote-world.ts';
 import { findFreePort, startProcess, urlOf } from './server-process.ts';
 import { until } from './under-load.ts';
@@ -41,7 +41,7 @@ async function holdShift({ connection, owner }: TestDatabase, id: string) {
  * Fails under load in each of these ways, the next time in the process that was started again on the same port; each time
  * everything acknowledged is there. The last start is of the plain server.
  */
-export async function failAndStartAgain(faults: readonly Fault[], database: TestDatabase): Promise<void> {
+export async function failAndRestart(faults: readonly Fault[], database: TestDatabase): Promise<void> {
   const port = await findFreePort();
   const databaseUrl = urlOf(database.connection);
   // The call in hand waits for as long as the test holds its lock.
@@ -81,7 +81,7 @@ export async function failAndStartAgain(faults: readonly Fault[], database: Test
     faulty = await (next ? startFaulty(next) : startProcess({ databaseUrl, port }));
     acknowledged.push(finished.body.id, ...(await Promise.all(bookings)));
     await expectBookings(database.db, acknowledged);
-    await letLeaseEnd(database.db, silentSince);
+    await expireLeases(database.db, silentSince);
     await expectJobsDone(database.db, acknowledged.length);
   }
 }

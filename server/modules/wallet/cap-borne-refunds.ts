@@ -5,17 +5,17 @@ import { newId } from '../../ids.ts';
 import { postTransaction } from './ledger.ts';
 import { givenBackPosting } from './ledger-postings.ts';
 import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
-import { borneRefunds, changeGivenBack } from './queries/refund-queries.ts';
+import { changeGivenBack, findBorneRefunds } from './queries/refund-queries.ts';
 
 /**
  * Bears of a locked payment no more than it keeps: what is beyond goes out of escrow to who bore it, the newest refund first, so
  * that the business never gets back more than it paid. What somebody returned at the provider by hand leaves suspense.
  */
-export async function bearAtMost(call: Call, payment: PaymentRow, keepCents: number): Promise<PaymentRow> {
+export async function capBorneRefunds(call: Call, payment: PaymentRow, keepCents: number): Promise<PaymentRow> {
   const overCents = sumCents([payment.borne_cents, -keepCents]);
   if (overCents <= 0) return payment;
   const back = { mortar: 0, fee: 0, suspense: overCents };
-  for (const { id, borne_by, amount_cents, given_back_cents } of await borneRefunds(call.db, payment.id)) {
+  for (const { id, borne_by, amount_cents, given_back_cents } of await findBorneRefunds(call.db, payment.id)) {
     const cents = Math.min(back.suspense, sumCents([amount_cents, -given_back_cents]));
     if (cents === 0) break;
     await changeGivenBack(call.db, id, sumCents([given_back_cents, cents]));
