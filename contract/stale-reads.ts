@@ -152,6 +152,7 @@ const touchedBy = {
   sendPhoneCode: unseen,
   confirmCode: ['account'],
   endSession: ['session'],
+  endOtherSessions: ['session'],
   createBusiness: ['pharmacy'],
   updateBusiness: ['pharmacy'],
   addManager: ['manager'],
