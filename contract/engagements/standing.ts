@@ -143,7 +143,7 @@ export const StandingLine = z.object({
       reason: z.string().nullable(),
       arrivedAt: Instant.nullable(),
       arrivedBy: z.enum(['code', 'evidence']).nullable(),
-      /** Who approved the hours; `system`: they approved themselves. */
+      /** Who approved the hours; `system`: they were approved automatically. */
       approvedBy: z.enum(['business', 'system']).nullable(),
       /** Who says that nobody came. */
       endedBy: z.enum(['specialist', 'business', 'admin', 'system']).nullable(),

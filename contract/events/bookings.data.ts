@@ -492,8 +492,8 @@ export const bookingEvents = {
       toEngagementId: someEngagement.engagementId,
     }),
     subject: 'engagement',
-    audit: 'Gave the booking to somebody else: {reason}',
-    timeline: { line: 'Given to somebody else', detail: 'Agreed by phone, without any effect' },
+    audit: 'Gave the booking to someone else: {reason}',
+    timeline: { line: 'Given to someone else', detail: 'Agreed by phone, without any effect' },
     live: ['sides', 'everyone'],
     notify: {
       pharmacist: {
@@ -502,7 +502,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        title: 'Somebody else takes {startsDay}',
+        title: 'Someone else takes {startsDay}',
         body: 'As agreed by phone, you no longer work at {pharmacy}, {span}. The reason: “{reason}” Your standing isn’t affected.',
       },
     },
@@ -589,7 +589,7 @@ export const bookingEvents = {
         icon: 'cancelled',
         link: 'engagement',
         when: ({ was }) => was !== 'Pending',
-        title: 'Canceled: {pharmacy}, {startsDay}',
+        title: 'Cancelled: {pharmacy}, {startsDay}',
         body: 'Don’t go there: your profile was declined, so {span} is no longer yours. Your profile says why and what you can do.',
       },
       pharmacy: {

@@ -16,7 +16,7 @@ npm run seed -- --pharmacies 100000 --shifts 1000000
   --history N       worked, cancelled and unfilled shifts of the last 60 days (default: one for every 20 open ones)
   --random-seed X   the same words and size give the same market`;
 
-/** Everybody's phone number is their own, and there are only so many are set aside for made-up people. */
+/** Every phone number is used once, and only so many are set aside for fiction. */
 const MOST_PHARMACIES = 400_000;
 const MOST_SHIFTS = 20_000_000;
 const SEED = 'mortar';

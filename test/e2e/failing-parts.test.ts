@@ -57,11 +57,11 @@ test('My shifts says what it could not load: shifts to rate, the next shift, hou
   });
   await page.goto('/specialist/my-shifts');
   const titles = [
-    'We could not load the shifts to rate.',
-    'We could not load your next shift.',
-    'We could not load hours to send.',
-    'We could not load this month.',
-    'We could not load your standing.',
+    'We couldn’t load the shifts to rate.',
+    'We couldn’t load your next shift.',
+    'We couldn’t load hours to send.',
+    'We couldn’t load this month.',
+    'We couldn’t load your standing.',
   ];
   for (const title of titles) await notice(page, title).waitFor();
   await page.getByRole('tab', { name: 'Upcoming (1)' }).waitFor();
@@ -87,7 +87,7 @@ test('Staff and the day panel of coverage say what they could not load', { timeo
   const { page } = await site.window({ as: owner });
   const away = await failing(page, ({ pathname }) => pathname.endsWith('/coverage'));
   await page.goto(`/business/pharmacies/${owner.businessId}/staff`);
-  const ofStaff = ['We could not load what is left open', 'We could not load what these days leave open.'];
+  const ofStaff = ['We couldn’t load what is left open', 'We couldn’t load what these days leave open.'];
   for (const title of ofStaff) await notice(page, title).waitFor();
   away.mend();
   await tryAgain(page, ofStaff);
@@ -110,15 +110,15 @@ test('Staff and the day panel of coverage say what they could not load', { timeo
     .first()
     .click();
   const panel = page.getByRole('dialog');
-  await notice(page, 'We could not load whether the software login is ready.').waitFor();
+  await notice(page, 'We couldn’t load whether the software login is ready.').waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
   await page
     .getByRole('gridcell', { name: /posted, nobody yet/ })
     .first()
     .click();
-  await notice(page, 'We could not load who was told').waitFor();
+  await notice(page, 'We couldn’t load who was told').waitFor();
   read.mend();
-  await tryAgain(page, ['We could not load who was told']);
+  await tryAgain(page, ['We couldn’t load who was told']);
   await panel.getByText('Nobody has been invited yet.').waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -23,7 +23,7 @@ test('a person blocked on their card, with a reason, is listed under People unti
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Block / }).click();
-  await expect.poll(() => dialog.getByText('Say why, for whoever looks at it later').isVisible()).toBe(true);
+  await expect.poll(() => dialog.getByText('Say why, for anyone who looks at this later').isVisible()).toBe(true);
   await dialog.getByLabel('Reason').fill('Left two hours early');
   await dialog.getByRole('button', { name: /^Block / }).click();
   await expect.poll(() => dialog.count()).toBe(0);

@@ -16,7 +16,7 @@ afterAll(() => site?.close());
 const timeout = 60_000;
 const address = '**/api/notifications/preferences';
 const choice = (page: Page) => page.getByRole('checkbox', { name: 'Hours to send or approve, email' });
-const panel = (page: Page) => page.getByText('We could not load your settings');
+const panel = (page: Page) => page.getByText('We couldn’t load your settings');
 
 /** Somebody's window, in which reading or changing their choices goes as `answer` has it; the calls made are counted. */
 async function choices(method: 'GET' | 'PUT', answer: (route: Route) => Promise<void>) {

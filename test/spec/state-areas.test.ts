@@ -131,7 +131,7 @@ test('E-8: a wallet that fails to load has the error in its state', { timeout },
   const body = { error: { code: 'not_found', message: 'We couldn’t find that.', requestId: 'r-1' } };
   await context.route('**/api/wallet*', (route) => route.fulfill({ status: 404, json: body }));
   await page.goto('/specialist/wallet');
-  await page.getByText('We could not load your wallet').waitFor();
+  await page.getByText('We couldn’t load your wallet').waitFor();
   expect((await stateOf(page))['wallet']).toMatchObject({ error: 'We couldn’t find that.', paymentMethods: [] });
   await context.close();
 });

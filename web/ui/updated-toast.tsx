@@ -6,7 +6,7 @@ import { ToastLine } from './toast-line.tsx';
 
 const ID = 'updated';
 
-/** Says that the window shows an older version, whose files are gone, and stays until it is closed. */
+/** Shows a toast that the window is an older version, whose files are gone; it stays until it is closed. */
 export function showUpdatedToast(): void {
   toastStaying(<UpdatedToast />, ID);
 }

@@ -10,7 +10,7 @@ import { type BackupCause, backupUntil, startBackups } from './waves/backup-plan
 type Why = { readonly cancelled_by: 'business' | 'system' | 'admin'; readonly cancel_reason: string };
 
 /**
- * Lets go of a booking's payment and opens its shift again, or closes it where too little is left for anybody else. Returns
+ * Cancels a booking's payment and reopens its shift, or closes it where too little is left for anybody else. Returns
  * the shift that is open; null where it is closed.
  */
 export async function reopenOrCloseShift(

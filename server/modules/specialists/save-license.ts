@@ -70,7 +70,7 @@ export async function saveLicense(call: Call, license: LicenseRow, fields: Parti
 }
 
 /**
- * Hands a profile in again after a change of a license: a declined one; one whose license had lapsed, when that is the
+ * Resubmits a profile after a change of a license: a declined one; one whose license had lapsed, when that is the
  * primary one; one on the market that no verified license keeps there. Returns the row as it is now.
  */
 export async function resubmitAfterChange(

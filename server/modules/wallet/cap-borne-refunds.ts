@@ -8,7 +8,7 @@ import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
 import { changeGivenBack, findBorneRefunds } from './queries/refund-queries.ts';
 
 /**
- * Bears of a locked payment no more than it keeps: what is beyond goes out of escrow to who bore it, the newest refund first, so
+ * Caps the refunds borne on a locked payment at what it keeps: the rest goes out of escrow to who bore it, the newest refund first, so
  * that the business never gets back more than it paid. What somebody returned at the provider by hand leaves suspense.
  */
 export async function capBorneRefunds(call: Call, payment: PaymentRow, keepCents: number): Promise<PaymentRow> {

@@ -74,7 +74,7 @@ export async function adoptChange(call: Call, change: ChangedPay): Promise<void>
   });
 }
 
-/** Lets go of what was held for a change that does not count. */
+/** Voids what was held for a change that does not count. */
 export async function cancelChangeHold(call: Call, engagementId: string): Promise<void> {
   const held = await lockOpenPayment(call.db, engagementId, 'change');
   if (held) await cancelPayment(call, held);

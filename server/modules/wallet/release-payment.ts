@@ -19,7 +19,7 @@ export async function releasePayment(call: Call, engagementId: string): Promise<
   await recordEvent(call, 'paymentReleased', { ...aboutPayment(released), data: factsOfPayment(released) });
 }
 
-/** Drops a plan, voids a hold, returns money; the row is locked. */
+/** Cancels a payment: drops a plan, voids a hold or returns money. The row is locked. */
 export async function cancelPayment(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   const now = { released_at: call.now, disputed_cents: 0, updated_at: call.now };
   const isDebit = payment.state === 'processing' || (await findOpenAttempt(call.db, payment.id, ['charge'])) !== null;

@@ -72,7 +72,7 @@ export default function NotificationsPage() {
       />
       <Card flush>
         {isLoading && <LoadingSkeletons count={5} label={t`Loading notifications`} />}
-        {read.isError && !read.data && <ReadError title={t`We could not load your notifications`} read={read} />}
+        {read.isError && !read.data && <ReadError title={t`We couldn’t load your notifications`} read={read} />}
         {read.data && !isLoading && days.length === 0 && (
           <EmptyState title={chosen ? t(chosen.empty) : ''}>
             {read.hasNextPage

@@ -1,4 +1,4 @@
-/** Somebody who leaves before the end without leave (PRODUCT §4, §5): by the pharmacy's word, or by their own. */
+/** Walk-outs: leaving before the end without leave (PRODUCT §4, §5), reported by the pharmacy or by the person. */
 import type { dayEndpoints } from '#contract/engagements/day-endpoints.ts';
 import { earlier, later, minutesBetween } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';

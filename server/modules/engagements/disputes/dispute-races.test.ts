@@ -5,9 +5,9 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { accountOf } from '#test/world/account-of.ts';
+import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
 import { disputedHours, workedBeyond } from '#test/world/disputed-hours.ts';
 import { decideDisputeAs } from '#test/world/disputes.ts';
-import { countWinners, sixteen } from '#test/world/sixteen.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { disputeSweeps } from './dispute-sweeps.ts';
@@ -40,7 +40,7 @@ describe('of sixteen at once', () => {
   test('a dispute and an approval, one counts', async () => {
     const door = await workedBeyond(world);
     const approve = () => world.call(engagementEndpoints.approveTimesheet, { as: door.owner, params: door.params });
-    const replies = await sixteen(() => door.disputeWith(door.planned), approve);
+    const replies = await callSixteen(() => door.disputeWith(door.planned), approve);
     expect(countWinners(replies, lost)).toBe(1);
     await world.advance('9d');
     expect(await accountOf(world, door.params.id)).toMatchObject({ overdrawn: 0, balanced: true });
@@ -48,7 +48,7 @@ describe('of sixteen at once', () => {
 
   test('an agreement and a withdrawal, one ends it, and it is paid so', async () => {
     const door = await answers();
-    expect(countWinners(await sixteen(door.agree, door.withdraw), lost)).toBe(1);
+    expect(countWinners(await callSixteen(door.agree, door.withdraw), lost)).toBe(1);
     const { dispute } = await door.read(door.owner);
     await world.advance('3d');
     const cents = dispute?.outcome === 'agreed' ? 61_200 : 72_120;
@@ -57,7 +57,7 @@ describe('of sixteen at once', () => {
 
   test('two decisions, one is made', async () => {
     const door = await decidable();
-    const replies = await sixteen(
+    const replies = await callSixteen(
       () => door.decide('claimed'),
       () => door.decide('offered'),
     );
@@ -76,7 +76,7 @@ describe('of sixteen at once', () => {
     const params = { id: door.dispute.id };
     const appeal = () =>
       world.call(calls.appealDispute, { as: door.specialist, params, body: { words: 'Dana signed.' } });
-    const appeals = sixteen(appeal);
+    const appeals = callSixteen(appeal);
     world.clock.moveTo(after(appealBy, MINUTE));
     const [replies] = await Promise.all([appeals, runSweeps(world.deps, disputeSweeps)]);
     const won = countWinners(replies, lost);

@@ -103,7 +103,7 @@ export async function insertUndo(
 }
 
 /**
- * Gives the requests that wait for this booking alone the time back that they waited, as far as a request may be answered
+ * Restores the answer time of the requests that waited for this booking alone, as far as a request may be answered
  * at all: their clocks stood still. One that was settled before its line was full frees a place for those on hold, too; a
  * date of a block frees none.
  */

@@ -202,7 +202,7 @@ export const lapsingHolds = dueRows({
     and not exists (select 1 from payment_attempts a where a.payment_id = payments.id and a.state = 'open')`,
 });
 
-/** Says of a payment `p` that no newer one of its kind, expense and cause stands in its place. */
+/** True when no newer payment of its kind, expense and cause replaces payment `p`. */
 export const nothingNewer = sql<boolean>`not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
   and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
 

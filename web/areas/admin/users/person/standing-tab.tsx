@@ -53,7 +53,7 @@ export function StandingTab({ userId }: { userId: string }) {
   ];
   return (
     <>
-      {read.isError && !read.data && <ReadError title={t`We could not load the standing`} read={read} />}
+      {read.isError && !read.data && <ReadError title={t`We couldn’t load the standing`} read={read} />}
       {read.isPending && <LoadingSkeletons count={4} label={t`Loading the standing`} />}
       {read.data && !standing && <EmptyState title={t`There is no profile yet, and so no standing.`} />}
       {standing && (
@@ -67,7 +67,7 @@ export function StandingTab({ userId }: { userId: string }) {
                 Paused until <DateTime at={standing.pause.until} timeZone={zone} withZone />
               </Trans>
             ) : (
-              t`Paused until an admin has looked at it`
+              t`Paused until an admin reviews it`
             ))
           }
           actions={<Link to={paths.admin.appeals()}>{t`Appeals`}</Link>}

@@ -33,7 +33,7 @@ export default function AvailabilityView() {
   if (!known && availability.isError)
     return (
       <Card>
-        <ReadError title={t`We could not load your days`} read={availability} />
+        <ReadError title={t`We couldn’t load your days`} read={availability} />
       </Card>
     );
   if (!known) return <LoadingSkeletons shape="cards" count={3} label={t`Loading your days`} />;
@@ -96,7 +96,7 @@ export default function AvailabilityView() {
         <UsualWeekCard availability={known} onWeek={(week) => changeWeek(week)} saved={saved} />
         {preferences.isError && !preferences.data && (
           <Card>
-            <ReadError title={t`We could not load your preferences`} read={preferences} />
+            <ReadError title={t`We couldn’t load your preferences`} read={preferences} />
           </Card>
         )}
         {preferences.data && <PreferencesCard preferences={preferences.data} license={profile.data?.license ?? null} />}

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const STORY = { timeout: 120_000 };
+const LONG = { timeout: 120_000 };
 
-test('a card refused at the hold is fixed in billing, holds, and is charged for the hours', STORY, async () => {
+test('a card refused at the hold is fixed in billing, holds, and is charged for the hours', LONG, async () => {
   const { world } = site;
   const owner = await world.owner({ card: 'pm_card_visa_chargeDeclined' });
   const booked = await world.bookedShift({ of: owner });
@@ -74,7 +74,7 @@ test('a card refused at the hold is fixed in billing, holds, and is charged for 
   expect(await accountOf(world, booked.engagement.id)).toMatchObject({ earned: 68_400, escrow: 0, balanced: true });
 });
 
-test('a weekly invoice is reminded of, stops new postings when it is overdue, and is paid', STORY, async () => {
+test('a weekly invoice is reminded of, stops new postings when it is overdue, and is paid', LONG, async () => {
   const { world } = site;
   const owner = await world.owner();
   await world.must(walletEndpoints.grantTerms, {
@@ -139,7 +139,7 @@ test('a weekly invoice is reminded of, stops new postings when it is overdue, an
 
 test(
   'an instant payout shows its fee and what arrives before it leaves, and is on its way until it arrived',
-  STORY,
+  LONG,
   async () => {
     const { world } = site;
     await setPolicy(world, { instantAfterShifts: 0 });
@@ -180,7 +180,7 @@ test(
 
 test(
   'an Admin finds a payment, reads its life, refunds a part, pulls back a payout, and follows an entry to its account',
-  STORY,
+  LONG,
   async () => {
     const { world } = site;
     const { engagement } = await approvedShift(world, { of: await world.owner({ name: 'Quillwood Drug' }) });

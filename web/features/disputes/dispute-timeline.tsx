@@ -26,7 +26,7 @@ type StoryEntry = {
 
 type Props = { engagement: Engagement; dispute: Dispute; side: DisputeSide };
 
-export function DisputeStory({ engagement, dispute, side, children }: Props & { children: ReactNode }) {
+export function DisputeTimeline({ engagement, dispute, side, children }: Props & { children: ReactNode }) {
   const { t } = useLingui();
   const { timeZone } = engagement.shift;
   return (
