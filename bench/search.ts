@@ -11,7 +11,7 @@ import { percentile, rounded, tableOf } from './search/figures.ts';
 import { type Asked, askEveryWay, noTimes, openAsked, type Times, ways } from './search/measure.ts';
 import { countEveryWay, countWays } from './search/measure-counts.ts';
 import { openMarkets } from './search/open-markets.ts';
-import { type BenchWish, benchUsage, readWish } from './search/read-wish.ts';
+import { type BenchOptions, benchUsage, readBenchOptions } from './search/read-bench-options.ts';
 
 /** Plans are kept and code is warm after so many. */
 const WARM_UP = 40;
@@ -22,7 +22,7 @@ const tell = (line: string) => process.stderr.write(`${line}\n`);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const wish = readWish(process.argv.slice(2));
+  const wish = readBenchOptions(process.argv.slice(2));
   const markets = await openMarkets(wish, tell);
   const opened: Asked[] = [];
   try {
@@ -39,7 +39,7 @@ try {
   process.exitCode = 1;
 }
 
-async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: string): Promise<void> {
+async function run(wish: BenchOptions, asked: readonly [Asked, Asked], version: string): Promise<void> {
   const random = randomOf(`${wish.randomSeed}/queries`);
   const [small, large] = asked;
   // From tomorrow, so that no shift begins between two ways of asking.
@@ -148,7 +148,7 @@ function drawAlike(random: Random, asked: readonly Asked[], startDate: string, w
   throw new StartError('The markets are too small to compare: give --pharmacies and --shifts more.');
 }
 
-async function searchesASecond(one: Asked, queries: readonly BenchQuery[], wish: BenchWish): Promise<number> {
+async function searchesASecond(one: Asked, queries: readonly BenchQuery[], wish: BenchOptions): Promise<number> {
   const until = performance.now() + wish.seconds * 1000;
   let done = 0;
   let next = 0;

@@ -2,7 +2,7 @@ import type { LiveMessage } from './notifications/endpoints.ts';
 import type { Resource } from './stale-resources.ts';
 
 /** What the live line tells of: the words it has for what others do. */
-export const toldBy = {
+export const staleAfterLive = {
   hello: [],
   notification: ['notification', 'savedSearch'],
   shift: ['shift', 'posting'],

@@ -9,7 +9,7 @@ import { calendarReads, calendarWrites } from './calendar/stale-calendar.data.ts
 import type { EndpointName, endpoints } from './endpoints.ts';
 import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import { onBehalfReads, onBehalfWrites } from './engagements/stale-on-behalf.data.ts';
-import { toldBy } from './live-resources.data.ts';
+import { staleAfterLive } from './live-resources.data.ts';
 import { paperReads, paperWrites } from './papers/stale-papers.data.ts';
 import type { Resource } from './stale-resources.ts';
 import { supportReads, supportWrites } from './support/stale-support.data.ts';
@@ -152,6 +152,7 @@ const touchedBy = {
   sendPhoneCode: unseen,
   confirmCode: ['account'],
   endSession: ['session'],
+  endOtherSessions: ['session'],
   createBusiness: ['pharmacy'],
   updateBusiness: ['pharmacy'],
   addManager: ['manager'],
@@ -276,13 +277,13 @@ export function staleAfter(write: WriteName): readonly ReadName[] {
 
 /** Returns the reads a message of the live line makes stale; none for a type this page does not know yet. */
 export function staleAfterMessage(type: string): readonly ReadName[] {
-  return isMessageType(type) ? readsOf(toldBy[type]) : [];
+  return isMessageType(type) ? readsOf(staleAfterLive[type]) : [];
 }
 
 function readsOf(resources: readonly Resource[]): ReadName[] {
   return reads.filter((read) => shownBy[read].some((shown) => resources.includes(shown)));
 }
 
-function isMessageType(type: string): type is keyof typeof toldBy {
-  return Object.hasOwn(toldBy, type);
+function isMessageType(type: string): type is keyof typeof staleAfterLive {
+  return Object.hasOwn(staleAfterLive, type);
 }

@@ -1,6 +1,6 @@
 /**
  * A picture of a page: `npm run screenshot -- URL FILE.png [--width 390] [--height 844] [--dark] [--token T] [--wait MS] [--full]`.
- * Complaints of the page's console are printed.
+ * Errors of the page’s console are printed.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { proofsOf, type RowTest, strayIds } from './spec-table/row-proofs.ts';
+import { findStrayIds, proofsOf, type RowTest } from './spec-table/row-proofs.ts';
 import { namesTheSame, tableLines, tablePage } from './spec-table/table-text.ts';
 import { boundaries, lint, runChecks, typesOf, unusedCode, webApp } from './test/checks.ts';
 import { node, root, run } from './test/run.ts';
@@ -81,7 +81,7 @@ function specTable(file: string): string[] {
   const page = existsSync(written) ? readFileSync(written, 'utf8') : '';
   return [
     ...proofs.filter(({ status }) => status === 'missing').map(({ id }) => `SPEC ${id}: no test of it passed`),
-    ...strayIds(tests).map((id) => `SPEC ${id}: a test names it, test/spec/rows.data.ts does not`),
+    ...findStrayIds(tests).map((id) => `SPEC ${id}: a test names it, test/spec/rows.data.ts does not`),
     ...(namesTheSame(page, tablePage(proofs)) ? [] : ['docs/spec-rows.md names other tests: npm run spec:table']),
   ];
 }

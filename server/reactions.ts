@@ -4,7 +4,7 @@
  * what is in each event's definition (`contract/events`).
  */
 import { reasonOf } from '#contract/words/reasons.ts';
-import { joinReactions, type Reactions } from './events/reactions.ts';
+import { mergeReactions, type Reactions } from './events/reactions.ts';
 import {
   endResetsOf,
   sendResetMail,
@@ -51,7 +51,7 @@ import {
   announcePayoutAccount,
   forgetMethodsOf,
   movePayments,
-  payWhatWaited,
+  resumeWaitingPayouts,
 } from './modules/wallet/index.ts';
 
 const followUps: Reactions = {
@@ -264,7 +264,9 @@ const followUps: Reactions = {
   chargebackLost: { now: { issueTheFee: issueForLost } },
   termsInvoiceClosed: { now: { issueTheInvoice: issueForWeek } },
   termsInvoicePaid: { now: { issueTheReceipt: issueForPaidWeek } },
-  taxDetailsSubmitted: { now: { payWhatWaited: (call, event) => payWhatWaited(call, event.data.specialistId) } },
+  taxDetailsSubmitted: {
+    now: { resumeWaitingPayouts: (call, event) => resumeWaitingPayouts(call, event.data.specialistId) },
+  },
   payoutPaid: {
     now: {
       issueTheStatement: issueForPayout,
@@ -276,4 +278,4 @@ const followUps: Reactions = {
 };
 
 /** What follows, and after it who is notified. */
-export const reactions: Reactions = joinReactions(followUps, notificationReactions);
+export const reactions: Reactions = mergeReactions(followUps, notificationReactions);

@@ -11,7 +11,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { readToken } from './api/token.ts';
 import { App } from './app.tsx';
 import { deviceNow, holdClock } from './clock.ts';
-import { tellServer } from './language/kept-choice.ts';
+import { saveLanguageCookie } from './language/kept-choice.ts';
 import { language, loadLocale } from './language/language.ts';
 import { dropPageState, readPageState } from './page-state.ts';
 import { browserHistory } from './router/history.ts';
@@ -47,7 +47,7 @@ if (written?.answers && written.language === language() && !readToken()) {
   // In slices: a press is answered between two of them.
   startTransition(() => void hydrateRoot(root, app));
 } else {
-  if (written && written.language !== language()) tellServer(language());
+  if (written && written.language !== language()) saveLanguageCookie(language());
   dropPageState();
   root.replaceChildren();
   startTransition(() => createRoot(root).render(app));

@@ -15,7 +15,7 @@ import { showProgress } from '#server/seed/bulk/progress.ts';
 import { type BulkSize, seedBulk } from '#server/seed/bulk/seed-bulk.ts';
 import { StartError } from '#server/start-error.ts';
 import { deploymentConfig, makeServable } from './deployment.ts';
-import type { BenchWish } from './read-wish.ts';
+import type { BenchOptions } from './read-bench-options.ts';
 
 export type Market = {
   readonly size: BulkSize;
@@ -40,7 +40,7 @@ const OPEN_A_PAST = 20;
 const KEPT_DAYS = 5;
 
 /** Opens both, seeding what is missing, too old, or of another size or schema. Lines of progress go to `tell`. */
-export async function openMarkets(wish: BenchWish, tell: Tell): Promise<Markets> {
+export async function openMarkets(wish: BenchOptions, tell: Tell): Promise<Markets> {
   const server = await startEmbedded({ dataDir: wish.dataDir });
   const admin = new pg.Client({ ...server.connection, database: 'postgres' });
   await admin.connect();

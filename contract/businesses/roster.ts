@@ -67,7 +67,7 @@ export const RosterPersonInput = RosterPerson.extend({ id: Id.optional() }).supe
 });
 export type RosterPersonInput = z.input<typeof RosterPersonInput>;
 
-/** Everybody, as it is sent. */
+/** The whole staff, as it is sent. */
 export const RosterPeople = z
   .array(RosterPersonInput)
   .max(MOST_STAFF, fieldError('staff_full'))
@@ -122,7 +122,7 @@ export const Roster = z.object({
   /** What an update of the people names. 0: nobody was asked yet, and no gap of it is an alarm. */
   version: z.int(),
   asked: z.boolean(),
-  /** Nobody, once asked: all through Mortar. */
+  /** Asked, and without own staff: everybody works through Mortar. */
   people: z.array(RosterPerson),
   savedAt: Instant.nullable(),
   /** What an update of the closures names. */

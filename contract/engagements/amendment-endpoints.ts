@@ -76,7 +76,7 @@ export const amendmentEndpoints = {
     name: 'withdrawAmendment',
     method: 'POST',
     path: '/api/amendments/:id/withdraw',
-    summary: 'Take back one\u2019s own proposal before it is answered',
+    summary: 'Withdraw the caller\u2019s own proposal before it is answered',
     who: bothSides,
     params: IdParams,
     answer: Engagement,

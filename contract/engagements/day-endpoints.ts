@@ -30,7 +30,7 @@ export const dayEndpoints = {
     name: 'releaseToBackups',
     method: 'POST',
     path: '/api/engagements/:id/release',
-    summary: 'From 30 minutes after the start: let go of who has not come and offer the shift to backups, free',
+    summary: 'Release a person who has not come, from 30 minutes after the start, and offer the shift to backups, free',
     who: pharmacySide,
     idempotent: true,
     params: IdParams,

@@ -160,7 +160,7 @@ export const disputeEndpoints = {
     name: 'withdrawDispute',
     method: 'POST',
     path: '/api/disputes/:id/withdraw',
-    summary: 'Take the dispute back before a decision: all is paid as it was claimed',
+    summary: 'Withdraw the dispute before a decision: all is paid as it was claimed',
     who: pharmacySide,
     idempotent: true,
     params: IdParams,

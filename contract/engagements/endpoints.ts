@@ -75,7 +75,7 @@ export const engagementEndpoints = {
     name: 'listEngagements',
     method: 'GET',
     path: '/api/engagements',
-    summary: 'One\u2019s own engagements, or those at one\u2019s pharmacies, by start',
+    summary: 'The caller\u2019s engagements, or those at the caller\u2019s pharmacies, by start',
     who: everyRole,
     query: PageQuery.extend({
       /** One status or several, separated by commas. */
@@ -255,7 +255,7 @@ export const engagementEndpoints = {
     name: 'depart',
     method: 'POST',
     path: '/api/engagements/:id/depart',
-    summary: 'Sign out with the supervisor\u2019s code',
+    summary: 'Clock out with the supervisor\u2019s code',
     who: specialistOnly,
     params: IdParams,
     body: z.strictObject({ code: FourDigits, at: Instant.optional(), location: Location.optional() }),

@@ -41,7 +41,7 @@ export const Timesheet = z.object({
   /** Approves itself then (PRODUCT §5: 48 h after it arrives). */
   approvesItselfAt: Instant.nullable(),
   approvedAt: Instant.nullable(),
-  /** The person's name; null before, and when the hours approved themselves. */
+  /** The person's name; null before, and when the hours were approved automatically. */
   approvedBy: z.string().nullable(),
   paidMinutes: z.int(),
   payCents: PositiveCents,

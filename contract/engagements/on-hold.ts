@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../time.ts';
 
-/** Somebody was booked who may still be undone: until then nobody else is answered (PRODUCT §3). */
+/** A booking may still be undone: until it can't be, the others who asked get no answer (PRODUCT §3). */
 export const OnHold = z.object({
   /** `shiftBooked`: another person has the shift; `personBooked`: the person has another shift at that time. */
   because: z.enum(['shiftBooked', 'personBooked']),

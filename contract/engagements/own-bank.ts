@@ -66,7 +66,7 @@ export const ownBankEndpoints = {
     name: 'leaveOwnBank',
     method: 'DELETE',
     path: '/api/own-banks/:id',
-    summary: 'Say no to a pharmacy that asks, or leave its own bank; what is booked keeps its fee',
+    summary: 'Decline a pharmacy that asks, or leave its own bank; what is booked keeps its fee',
     who: ['Specialist'],
     params: IdParams,
     answer: Empty,

@@ -100,8 +100,7 @@ export const APPEAL_BYTES = 12 * 1024;
 export const MOST_APPEAL_FILES = 5;
 export const APPEAL_FILE_BYTES = 10 * 1024 * 1024;
 
-export const AppealFile = z.object({ id: Id, fileName: z.string(), mimeType: z.string(), bytes: z.int() });
-export type AppealFile = z.infer<typeof AppealFile>;
+const AppealFile = z.object({ id: Id, fileName: z.string(), mimeType: z.string(), bytes: z.int() });
 
 export const StandingAppeal = z.object({
   id: Id,
@@ -143,7 +142,7 @@ export const StandingLine = z.object({
       reason: z.string().nullable(),
       arrivedAt: Instant.nullable(),
       arrivedBy: z.enum(['code', 'evidence']).nullable(),
-      /** Who approved the hours; `system`: they approved themselves. */
+      /** Who approved the hours; `system`: they were approved automatically. */
       approvedBy: z.enum(['business', 'system']).nullable(),
       /** Who says that nobody came. */
       endedBy: z.enum(['specialist', 'business', 'admin', 'system']).nullable(),

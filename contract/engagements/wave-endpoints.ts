@@ -19,7 +19,7 @@ const Person = z.object({
   driveMinutes: z.int(),
 });
 
-/** Somebody a wave asked. Whether they are reading it is nobody's business. */
+/** A person a wave asked. Says nothing of whether they have read it. */
 export const AskedPerson = Person.extend({
   answer: z.enum(['asked', 'accepted', 'declined', 'noAnswer', 'withdrawn']),
   /** When they were asked or, once there is one, answered. */
@@ -31,7 +31,7 @@ export const Wave = z.object({
   number: z.int(),
   tier: WaveTier,
   askedAt: Instant,
-  /** Nobody: the step had nobody to ask, and was skipped. */
+  /** The step had nobody to ask and was skipped. */
   people: z.array(AskedPerson),
 });
 export type Wave = z.infer<typeof Wave>;

@@ -27,10 +27,11 @@ export const absenceEvents = {
     subject: 'engagement',
     facts: ({ at: leftAt }) => ({ leftAt }),
     audit:
-      '{by, select, business {Reported a walk-out} other {Left before the end without the supervisor’s code}}{reason, select, none {} other {: {reason}}}. Pays {payCents}. {standingEffect} points wait for an admin',
+      '{by, select, business {Reported a walk-out} other {Left before the end without the supervisor’s code}}{reason, select, none {} other {: {reason}}}. Pays {payCents}. {standingEffect} points pending an admin’s review',
     timeline: {
-      line: '{by, select, business {Walked out, by the pharmacy’s word} other {Left before the end without a code}}',
-      detail: 'Pays {payCents}, {standingEffect} points wait for an admin{reason, select, none {} other {. {reason}}}',
+      line: '{by, select, business {Walked out, according to the pharmacy} other {Left before the end without a code}}',
+      detail:
+        'Pays {payCents}, {standingEffect} points pending an admin’s review{reason, select, none {} other {. {reason}}}',
     },
     live: ['sides', 'everyone', 'wallet'],
     notify: {
@@ -43,7 +44,7 @@ export const absenceEvents = {
         // A clock-out entered without signal says so once it gets through.
         alsoActor: true,
         title: 'Left before the end: {pharmacy}, {startsDay}',
-        body: '{by, select, business {{pharmacy} says that you left at {leftTime}, before the end of {span}.} other {You left {span} at {leftTime} without the supervisor’s code.}}{reason, select, none {} other { The reason: “{reason}”}} You’re paid {payCents} for the time worked. {standingEffect} points wait: a Mortar admin looks at it first. Write to the pharmacy in your messages if it isn’t so.',
+        body: '{by, select, business {{pharmacy} says that you left at {leftTime}, before the end of {span}.} other {You left {span} at {leftTime} without the supervisor’s code.}}{reason, select, none {} other { The reason: “{reason}”}} You’re paid {payCents} for the time worked. {standingEffect} points are pending until a Mortar admin reviews this. If that’s not right, message the pharmacy.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -82,7 +83,7 @@ export const absenceEvents = {
         link: 'engagement',
         title:
           '{decision, select, walkOut {Walk-out confirmed: {pharmacy}, {startsDay}} sentHome {You’re paid {payCents}: {pharmacy}, {startsDay}} other {Walk-out excused: {pharmacy}, {startsDay}}}',
-        body: '{decision, select, walkOut {Your standing changes by {standingEffect} points.} sentHome {You were sent home, and are paid so. Your standing isn’t affected.} other {Your standing isn’t affected.}} The reason: “{reason}”',
+        body: '{decision, select, walkOut {Your standing changes by {standingEffect} points.} sentHome {You were sent home and are paid for it. Your standing isn’t affected.} other {Your standing isn’t affected.}} The reason: “{reason}”',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -106,9 +107,9 @@ export const absenceEvents = {
     audit:
       '{by, select, business {Said that they are there after all} other {Decided that they are there}}: {was, select, noShow {the no-show is void} other {the release is taken back}}{reason, select, none {} other {. {reason}}}',
     timeline: {
-      line: 'There after all: back at work',
+      line: 'Back at work: they were there after all',
       detail:
-        '{by, select, business {By the pharmacy’s word} other {Decided by an admin}}{was, select, noShow {, the no-show is void} other {}}{reason, select, none {} other {, {reason}}}',
+        '{by, select, business {According to the pharmacy} other {Decided by an admin}}{was, select, noShow {, the no-show is void} other {}}{reason, select, none {} other {, {reason}}}',
     },
     live: ['sides', 'everyone', 'wallet'],
     notify: {
@@ -128,7 +129,7 @@ export const absenceEvents = {
         icon: 'arrival',
         link: 'engagement',
         title: '{firstName} is back on the shift',
-        body: '{by, select, business {One of you said that {pharmacist} is there for {span}.} other {A Mortar admin decided that {pharmacist} is there for {span}{reason, select, none {.} other {: “{reason}”}}}} Nobody else is asked. Give them the supervisor’s code when they leave.',
+        body: '{by, select, business {Someone on your team said {pharmacist} is there for {span}.} other {A Mortar admin decided that {pharmacist} is there for {span}{reason, select, none {.} other {: “{reason}”}}}} Nobody else will be asked. Give them the supervisor’s code when they leave.',
       },
     },
   }),

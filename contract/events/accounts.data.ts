@@ -56,6 +56,13 @@ export const accountEvents = {
     live: ['end'],
     notify: {},
   }),
+  otherSessionsEnded: event({
+    data: example<{ count: number }>({ count: 2 }),
+    subject: 'user',
+    audit: 'Signed out {count, plural, one {# other device} other {# other devices}}',
+    live: ['end'],
+    notify: {},
+  }),
   sessionsEnded: event({
     data: example<{ reason: string; count: number }>({ reason: 'Lost phone.', count: 2 }),
     subject: 'user',

@@ -67,7 +67,7 @@ export const attendanceEvents = {
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',
     audit: 'Is late',
-    timeline: { line: 'Late: both sides were told' },
+    timeline: { line: 'Late: both sides were notified' },
     live: ['sides'],
     notify: {
       pharmacist: {
@@ -79,7 +79,7 @@ export const attendanceEvents = {
         lists: ['answer'],
         answer: 'late',
         title: 'Are you close? {pharmacy} is waiting',
-        body: 'Your shift began at {startsTime}. Say in how many minutes you’ll be there, or that you can’t come. If you’re there already, clock in.',
+        body: 'Your shift began at {startsTime}. Tell them how many minutes away you are, or that you can’t make it. If you’re there already, clock in.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -119,7 +119,7 @@ export const attendanceEvents = {
         icon: 'cancelled',
         link: 'engagement',
         title: 'Released: {pharmacy}, {startsDay}',
-        body: '{by, select, admin {A Mortar admin decided that you weren’t there for {span}{reason, select, none {.} other {: “{reason}”}}} other {{pharmacy} took you off {span} because you weren’t there in time.}} Don’t go there anymore: the arrival code has ended. Your standing isn’t affected. An arrival code you entered offline before still counts when it reaches us.',
+        body: '{by, select, admin {A Mortar admin decided that you weren’t there for {span}{reason, select, none {.} other {: “{reason}”}}} other {{pharmacy} took you off {span} because you weren’t there in time.}} Don’t go there now: the arrival code no longer works. Your standing isn’t affected. An arrival code you entered offline earlier still counts once it reaches us.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -146,11 +146,11 @@ export const attendanceEvents = {
     >({ ...someEngagement, by: 'business', waits: true, standingEffect: -100, reopened: true }),
     subject: 'engagement',
     audit:
-      '{by, select, business {Reported a no-show} admin {Decided that nobody came{reason, select, none {} other {: {reason}}}} other {A no-show: nobody came}}{waits, select, true {. {standingEffect} points wait for an admin} other {. Standing {standingEffect}}}',
+      '{by, select, business {Reported a no-show} admin {Decided that nobody came{reason, select, none {} other {: {reason}}}} other {A no-show: nobody came}}{waits, select, true {. {standingEffect} points pending an admin’s review} other {. Standing {standingEffect}}}',
     timeline: {
       line: 'No-show',
       detail:
-        '{by, select, business {By the pharmacy’s word} admin {Decided by an admin{reason, select, none {} other {, {reason}}}} other {No arrival was recorded}}{waits, select, true {, {standingEffect} points wait for an admin} other {, {standingEffect} points}}',
+        '{by, select, business {According to the pharmacy} admin {Decided by an admin{reason, select, none {} other {, {reason}}}} other {No arrival was recorded}}{waits, select, true {, {standingEffect} points pending an admin’s review} other {, {standingEffect} points}}',
     },
     live: ['sides', 'everyone'],
     notify: {
@@ -161,7 +161,7 @@ export const attendanceEvents = {
         icon: 'problem',
         link: 'engagement',
         title: 'No-show: {pharmacy}, {startsDay}',
-        body: '{by, select, business {{pharmacy} says that you didn’t come for {span}.} admin {A Mortar admin decided that you didn’t come for {span}{reason, select, none {.} other {: “{reason}”}}} other {No arrival was recorded for {span}.}} The booking is over and its codes have ended. {waits, select, true {{standingEffect} points wait: a Mortar admin looks at it first. An arrival code you entered offline before still counts when it reaches us.} other {Your standing changes by {standingEffect} points.}}',
+        body: '{by, select, business {{pharmacy} says that you didn’t come for {span}.} admin {A Mortar admin decided that you didn’t come for {span}{reason, select, none {.} other {: “{reason}”}}} other {No arrival was recorded for {span}.}} The booking is over and its codes no longer work. {waits, select, true {{standingEffect} points are pending until a Mortar admin reviews this. An arrival code you entered offline earlier still counts once it reaches us.} other {Your standing changes by {standingEffect} points.}}',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -240,7 +240,7 @@ export const attendanceEvents = {
         // Sent by itself once there is signal, while they look at something else.
         alsoActor: true,
         title: 'You’re paid {payCents}: {pharmacy}, {startsDay}',
-        body: '{by, select, code {The arrival code you entered offline reached us: you were there before {was, select, noShow {you were counted as a no-show} other {you were released}}.} business {{pharmacy} says that you had come. Somebody else has the shift by now.} other {A Mortar admin decided that you had come: “{reason}”}} You’re paid as turned away. Your standing isn’t affected.',
+        body: '{by, select, code {The arrival code you entered offline reached us: you were there before {was, select, noShow {you were counted as a no-show} other {you were released}}.} business {{pharmacy} says that you had come. Someone else has the shift now.} other {A Mortar admin decided that you had come: “{reason}”}} You’re paid as turned away. Your standing isn’t affected.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -249,8 +249,8 @@ export const attendanceEvents = {
         icon: 'money',
         link: 'engagement',
         lists: ['money'],
-        title: '{firstName} had come on {startsDay}',
-        body: '{by, select, code {{pharmacist} had entered your arrival code without signal, and it reached us only now.} business {One of you said that {pharmacist} had come, and somebody else has the shift.} other {A Mortar admin decided that {pharmacist} had come: “{reason}”}} They’re paid {payCents} as turned away, plus the service fee.',
+        title: '{firstName} was there on {startsDay}',
+        body: '{by, select, code {{pharmacist} had entered your arrival code without signal, and it reached us only now.} business {Someone on your team said {pharmacist} had come, and someone else has the shift.} other {A Mortar admin decided that {pharmacist} had come: “{reason}”}} They’re paid {payCents} as turned away, plus the service fee.',
       },
     },
   }),
@@ -273,7 +273,7 @@ export const attendanceEvents = {
         link: 'engagement',
         lists: ['answer'],
         title: 'Did you send {firstName} home?',
-        body: '{pharmacist} says that they were sent home at {homeTime}.{reason, select, none {} other { They wrote: “{reason}”}} If you did, say so on the booking: you see what it costs first. If not, a Mortar admin decides.',
+        body: '{pharmacist} says that they were sent home at {homeTime}.{reason, select, none {} other { They wrote: “{reason}”}} If you did, confirm it on the booking; you’ll see what it costs first. If not, a Mortar admin decides.',
       },
     },
   }),
@@ -300,7 +300,7 @@ export const attendanceEvents = {
         icon: 'review',
         link: 'engagement',
         title: 'You didn’t send {firstName} home',
-        body: 'A Mortar admin decided so about {span}. The reason: “{reason}” Their hours come to you as usual.',
+        body: 'That’s what a Mortar admin decided about {span}. The reason: “{reason}” Their hours come to you as usual.',
       },
     },
   }),
@@ -504,7 +504,7 @@ export const attendanceEvents = {
         link: 'engagement',
         when: ({ renewed }) => renewed,
         title: 'New arrival code for {firstName}',
-        body: 'The old one was entered wrong {failures, plural, one {# time} other {# times}}, so it changed. Read them the new code from the booking.',
+        body: 'The old one was entered incorrectly {failures, plural, one {# time} other {# times}}, so we changed it. Read them the new code from the booking.',
       },
     },
   }),
@@ -537,7 +537,7 @@ export const attendanceEvents = {
         link: 'engagement',
         when: ({ by }) => by !== 'system',
         title: '{firstName} has clocked out',
-        body: '{pharmacist} left {pharmacy} at {departedTime}{by, select, evidence { with nobody to give them the supervisor’s code. {placeProven, select, true {Their location shows that they were there until then.} other {No location shows that they were there until then.}} The hours come to you, and don’t approve themselves: if you don’t answer, a Mortar admin decides.} other {. The hours come to you for approval.}}',
+        body: '{pharmacist} left {pharmacy} at {departedTime}{by, select, evidence { with nobody to give them the supervisor’s code. {placeProven, select, true {Their location shows that they were there until then.} other {No location shows that they were there until then.}} The hours come to you and aren’t approved automatically: if you don’t answer, a Mortar admin decides.} other {. The hours come to you for approval.}}',
       },
       pharmacist: {
         to: 'pharmacist',
@@ -550,7 +550,7 @@ export const attendanceEvents = {
         // Clocked out without signal, it says so once that gets through.
         alsoActor: true,
         title: 'Check your hours: {pharmacy}, {startsDay}',
-        body: '{by, select, evidence {You clocked out without the supervisor’s code, so these hours don’t approve themselves. The pharmacy answers, or a Mortar admin decides. Check them and submit them.} other {You didn’t clock out, so the shift was closed for you. Correct the hours before you submit them.}}',
+        body: '{by, select, evidence {You clocked out without the supervisor’s code, so these hours aren’t approved automatically. The pharmacy answers, or a Mortar admin decides. Check them and submit them.} other {You didn’t clock out, so the shift was closed for you. Correct the hours before you submit them.}}',
       },
     },
   }),

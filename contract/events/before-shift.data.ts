@@ -31,7 +31,7 @@ export const beforeShiftEvents = {
         lists: ['answer'],
         when: ({ cause }) => cause !== 'inReview',
         title: 'Renew for {startsDay}: {document, select, license {{state} license} other {immunizer certificate}}',
-        body: 'It doesn’t cover your shift at {pharmacy}, {span}. Send the renewed one now. If it isn’t verified by {cancelsAt}, the shift is canceled and it counts as your cancellation.',
+        body: 'It doesn’t cover your shift at {pharmacy}, {span}. Send the renewed one now. If it isn’t verified by {cancelsAt}, the shift is cancelled and it counts as your cancellation.',
       },
       inReview: {
         to: 'pharmacist',
@@ -42,7 +42,7 @@ export const beforeShiftEvents = {
         when: ({ cause }) => cause === 'inReview',
         example: { cause: 'inReview' },
         title: 'Your {document, select, license {{state} license} other {certificate}} is in review for {startsDay}',
-        body: 'Your shift at {pharmacy}, {span}, needs it. It’s first in our queue. It has to be verified by {cancelsAt}, or the shift is canceled.',
+        body: 'Your shift at {pharmacy}, {span}, needs it. It’s first in our queue. It has to be verified by {cancelsAt}, or the shift is cancelled.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -106,7 +106,7 @@ export const beforeShiftEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        title: 'Canceled: {pharmacy}, {startsDay}',
+        title: 'Cancelled: {pharmacy}, {startsDay}',
         body: 'Don’t go there: your {document, select, license {{state} license} other {immunizer certificate}} isn’t verified for {span}. {costsStanding, select, true {Your standing changes by {standingEffect} points, which you can appeal.} other {Your standing isn’t affected.}}',
       },
       pharmacy: {
@@ -134,8 +134,8 @@ export const beforeShiftEvents = {
         icon: 'question',
         link: 'business',
         lists: ['answer'],
-        title: '{isReminder, select, true {Still open: is} other {Is}} the login ready for {startsDay}?',
-        body: '{pharmacist} works at {pharmacy}, {span}, and needs a software login. Write it into the site pack and tick that it’s ready.',
+        title: '{isReminder, select, true {Reminder: is} other {Is}} the login ready for {startsDay}?',
+        body: '{pharmacist} works at {pharmacy}, {span}, and needs a software login. Add it to the site pack and mark it ready.',
       },
     },
   }),

@@ -1,7 +1,7 @@
 /** Events from a request or an invite to a booking, and of its end. */
 import type { EngagementStatus } from '../statuses.ts';
 import { event, example } from './definition.ts';
-import { type EngagementFacts, moreDates, someEngagement, tells } from './engagement-facts.ts';
+import { type EngagementFacts, isAnnounced, moreDates, someEngagement } from './engagement-facts.ts';
 
 export const bookingEvents = {
   shiftSaved: event({
@@ -43,7 +43,7 @@ export const bookingEvents = {
         lists: ['answer'],
         title:
           '{firstName} requested {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        when: ({ isCounter, ...data }) => tells(data) && !isCounter,
+        when: ({ isCounter, ...data }) => isAnnounced(data) && !isCounter,
         example: { isCounter: false },
         body: '{pharmacist} wants to work at {pharmacy}, {span}, at {ratePerHourCents} an hour. Book them or decline.',
       },
@@ -119,7 +119,7 @@ export const bookingEvents = {
         link: 'engagement',
         lists: ['answer'],
         answer: 'invite',
-        when: tells,
+        when: isAnnounced,
         title:
           '{pharmacy} invited you for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{span}, {place}. Accept or decline before the invite expires.',
@@ -173,7 +173,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'booked',
         link: 'engagement',
-        when: tells,
+        when: isAnnounced,
         alsoActor: true,
         title: 'Booked: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{span}, {place}. The address, contacts and terms are on the booking.',
@@ -184,7 +184,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'booked',
         link: 'engagement',
-        when: tells,
+        when: isAnnounced,
         title: 'Booked: {firstName}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} works at {pharmacy}, {span}. Their arrival code is on the booking that day.',
       },
@@ -208,7 +208,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'problem',
         link: 'engagement',
-        when: tells,
+        when: isAnnounced,
         title: '{startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}} isn’t booked yet',
         body: '{pharmacy}’s payment didn’t go through, so {span} isn’t yours yet. We asked them to fix it.',
       },
@@ -218,7 +218,7 @@ export const bookingEvents = {
         urgency: 'never',
         icon: 'problem',
         link: 'engagement',
-        when: tells,
+        when: isAnnounced,
         title:
           '{firstName} isn’t booked for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'Your payment didn’t go through. Fix it in billing, then book again: {span}.',
@@ -243,7 +243,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'refused',
         link: 'engagement',
-        when: ({ by, ...data }) => tells(data) && by === 'business',
+        when: ({ by, ...data }) => isAnnounced(data) && by === 'business',
         title: '{pharmacy} declined {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'Your request for {span} was declined.{reason, select, none {} other { They wrote: “{reason}”}} Your standing isn’t affected.',
       },
@@ -253,7 +253,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'refused',
         link: 'engagement',
-        when: ({ by, ...data }) => tells(data) && by === 'system',
+        when: ({ by, ...data }) => isAnnounced(data) && by === 'system',
         example: { by: 'system', reason: 'mortar:shiftTaken' },
         title:
           'No longer available: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
@@ -265,7 +265,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'refused',
         link: 'shift',
-        when: ({ by, ...data }) => tells(data) && by === 'specialist',
+        when: ({ by, ...data }) => isAnnounced(data) && by === 'specialist',
         example: { by: 'specialist' },
         title:
           '{firstName} can’t work {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
@@ -287,7 +287,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'expired',
         link: 'engagement',
-        when: ({ was, ...data }) => tells(data) && was === 'Pending',
+        when: ({ was, ...data }) => isAnnounced(data) && was === 'Pending',
         title:
           'No answer in time: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'Nobody answered in time for {span}, so it expired. Your standing isn’t affected.',
@@ -298,7 +298,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'expired',
         link: 'shift',
-        when: ({ was, ...data }) => tells(data) && was === 'Pending',
+        when: ({ was, ...data }) => isAnnounced(data) && was === 'Pending',
         title:
           'No answer in time: {firstName}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'The request or invite between you and {pharmacist} for {span} expired without an answer.',
@@ -343,7 +343,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was, ...data }) => tells(data) && by === 'specialist' && was !== 'Pending',
+        when: ({ by, was, ...data }) => isAnnounced(data) && by === 'specialist' && was !== 'Pending',
         title: '{firstName} cancelled {startsDay}',
         body: '{pharmacist} won’t work at {pharmacy}, {span}.{reason, select, none {} other { They wrote: “{reason}”}} The shift is open again, and you aren’t charged.',
       },
@@ -353,7 +353,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was, ...data }) => tells(data) && by !== 'business' && was === 'Pending',
+        when: ({ by, was, ...data }) => isAnnounced(data) && by !== 'business' && was === 'Pending',
         example: { was: 'Pending' },
         title:
           '{firstName} withdrew for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
@@ -365,7 +365,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        when: ({ by, was, ...data }) => tells(data) && by !== 'specialist' && was === 'Pending',
+        when: ({ by, was, ...data }) => isAnnounced(data) && by !== 'specialist' && was === 'Pending',
         example: { by: 'business', was: 'Pending' },
         title:
           'No longer available: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
@@ -377,7 +377,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        when: ({ by, was, ...data }) => tells(data) && (by === 'business' || by === 'admin') && was !== 'Pending',
+        when: ({ by, was, ...data }) => isAnnounced(data) && (by === 'business' || by === 'admin') && was !== 'Pending',
         example: { by: 'business', standingEffect: 0, compensationCents: 17_100 },
         title: '{by, select, business {{pharmacy} cancelled {startsDay}} other {Cancelled: {pharmacy}, {startsDay}}}',
         body: 'Your booking for {span} was cancelled.{reason, select, none {} other { The reason: “{reason}”}} {pays, select, true {You receive {compensationCents}.} other {{costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}}}}',
@@ -412,7 +412,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was, ...data }) => tells(data) && by === 'admin' && was !== 'Pending',
+        when: ({ by, was, ...data }) => isAnnounced(data) && by === 'admin' && was !== 'Pending',
         example: { by: 'admin' },
         title: 'Cancelled by Mortar: {firstName}, {startsDay}',
         body: 'An admin cancelled {pharmacist}’s booking at {pharmacy}, {span}.{reason, select, none {} other { The reason: “{reason}”}} You aren’t charged.',
@@ -492,8 +492,8 @@ export const bookingEvents = {
       toEngagementId: someEngagement.engagementId,
     }),
     subject: 'engagement',
-    audit: 'Gave the booking to somebody else: {reason}',
-    timeline: { line: 'Given to somebody else', detail: 'Agreed by phone, without any effect' },
+    audit: 'Gave the booking to someone else: {reason}',
+    timeline: { line: 'Given to someone else', detail: 'Agreed by phone, without any effect' },
     live: ['sides', 'everyone'],
     notify: {
       pharmacist: {
@@ -502,7 +502,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        title: 'Somebody else takes {startsDay}',
+        title: 'Someone else takes {startsDay}',
         body: 'As agreed by phone, you no longer work at {pharmacy}, {span}. The reason: “{reason}” Your standing isn’t affected.',
       },
     },
@@ -552,7 +552,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'undone',
         link: 'engagement',
-        when: ({ by, ...data }) => tells(data) && by === 'business',
+        when: ({ by, ...data }) => isAnnounced(data) && by === 'business',
         title:
           '{pharmacy} undid your booking for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'They undid the booking for {span} within minutes. {isOpen, select, true {Your request is open again. } other {}}Your standing isn’t affected.',
@@ -563,7 +563,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'undone',
         link: 'shift',
-        when: ({ by, ...data }) => tells(data) && by === 'specialist',
+        when: ({ by, ...data }) => isAnnounced(data) && by === 'specialist',
         example: { by: 'specialist' },
         title:
           '{firstName} undid the booking for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
@@ -589,7 +589,7 @@ export const bookingEvents = {
         icon: 'cancelled',
         link: 'engagement',
         when: ({ was }) => was !== 'Pending',
-        title: 'Canceled: {pharmacy}, {startsDay}',
+        title: 'Cancelled: {pharmacy}, {startsDay}',
         body: 'Don’t go there: your profile was declined, so {span} is no longer yours. Your profile says why and what you can do.',
       },
       pharmacy: {

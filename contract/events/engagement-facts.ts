@@ -16,7 +16,7 @@ export function moreDates({ together = 1 }: EngagementFacts): { more: number } {
   return { more: Math.max(0, together - 1) };
 }
 
-/** Says that no other event tells of this date. */
-export function tells({ together = 1 }: EngagementFacts): boolean {
+/** Returns whether this event notifies people of its date: for several at once, the first does. */
+export function isAnnounced({ together = 1 }: EngagementFacts): boolean {
   return together > 0;
 }

@@ -41,7 +41,7 @@ export const ledgerEvents = {
       admins: {
         ...toAdmins,
         title: '{count, plural, one {# payment differs} other {# payments differ}} from the provider',
-        body: 'The ledger and the provider don’t say the same. Settle each difference in the ledger check.',
+        body: 'The ledger and the provider don’t agree. Settle each difference in the ledger check.',
       },
     },
   }),
@@ -67,7 +67,7 @@ export const ledgerEvents = {
       admins: {
         ...toAdmins,
         title: '{cents} can’t be matched',
-        body: 'It stays in suspense until somebody says what it was. No month can be closed before that.',
+        body: 'It stays in suspense until someone explains it. No month can be closed before then.',
       },
     },
   }),
@@ -112,7 +112,7 @@ export const ledgerEvents = {
       owner: {
         ...toOwner,
         title: 'You no longer owe {amountCents}',
-        body: 'For {pharmacist} at {pharmacy}, {span}: Mortar bears it. “{reason}”',
+        body: 'For {pharmacist} at {pharmacy}, {span}: Mortar covers it. “{reason}”',
       },
       pharmacist: {
         ...toPharmacist,

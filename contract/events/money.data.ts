@@ -69,7 +69,7 @@ export const moneyEvents = {
         link: 'wallet',
         lists: ['answer', 'money'],
         title: 'Your payment for {startsDay} was declined',
-        body: '{amountCents} couldn’t be held for {pharmacist}, {span}: {failure} Fix it in billing now: from {freeHours} hours before the start {firstName} may leave, and {cancelHours} hours before it the shift is cancelled and you owe the cancellation pay.',
+        body: '{amountCents} couldn’t be held for {pharmacist}, {span}: {failure} Fix it in billing now: from {freeHours} hours before the start, {firstName} can leave; {cancelHours} hours before it, the shift is cancelled and you owe the cancellation pay.',
       },
       pharmacist: {
         to: 'pharmacist',
@@ -141,7 +141,7 @@ export const moneyEvents = {
     }),
     subject: 'payment',
     audit:
-      '{bornBy, select, fee {Refunded {amountCents} out of the service fee: {reason}} other {Refunded {amountCents}, which Mortar bears: {reason}}}',
+      '{bornBy, select, fee {Refunded {amountCents} out of the service fee: {reason}} other {Refunded {amountCents}, covered by Mortar: {reason}}}',
     live: ['sides', 'wallet'],
     notify: {
       owner: {
@@ -180,7 +180,7 @@ export const moneyEvents = {
         link: 'wallet',
         lists: ['money'],
         title: 'Your bank took back {amountCents}',
-        body: 'For {pharmacist}, {span}. Somebody disputed this charge at your bank, which decides within days. If it was a mistake, ask the bank to close the dispute. If the bank keeps the money, you owe it to Mortar, with the bank’s fee.',
+        body: 'For {pharmacist}, {span}. Someone disputed this charge with your bank, which decides within days. If it was a mistake, ask the bank to close the dispute. If the bank keeps the money, you owe it to Mortar, with the bank’s fee.',
       },
       admins: {
         to: 'admins',
@@ -190,7 +190,7 @@ export const moneyEvents = {
         link: 'chargebacks',
         lists: ['money'],
         title: '{pharmacy} charged back {amountCents}',
-        body: 'For {pharmacist}, {span}. Send the evidence under Payments, Chargebacks: arrival, hours and approval are written from the booking.',
+        body: 'For {pharmacist}, {span}. Send the evidence under Payments, Chargebacks: arrival, hours and approval are filled in from the booking.',
       },
     },
   }),
@@ -358,7 +358,7 @@ export const moneyEvents = {
         link: 'invoices',
         lists: ['money'],
         title: 'Your weekly invoice: {amountCents}',
-        body: 'Due {dueDay}. Its PDF with each shift is under Invoices. Pay it in billing.',
+        body: 'Due {dueDay}. The PDF, with each shift, is under Invoices. Pay it in billing.',
       },
     },
   }),
@@ -517,7 +517,7 @@ export const moneyEvents = {
   payoutWaitsForTaxDetails: event({
     data: example<{ specialistId: string; amountCents: number }>({ specialistId: '0', amountCents: 68_400 }),
     subject: 'specialist',
-    audit: 'Kept a payout of {amountCents} until the W-9 details are there',
+    audit: 'Held back a payout of {amountCents} until the W-9 details are added',
     live: ['profile'],
     notify: {
       pharmacist: {
@@ -539,7 +539,7 @@ export const moneyEvents = {
       isChange: false,
     }),
     subject: 'specialist',
-    audit: '{isChange, select, true {Changed} other {Gave}} the W-9 details; the number ends in {last4}',
+    audit: '{isChange, select, true {Changed} other {Added}} the W-9 details; the number ends in {last4}',
     live: ['profile'],
     notify: {},
   }),

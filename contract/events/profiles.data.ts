@@ -89,7 +89,7 @@ export const profileEvents = {
         icon: 'approved',
         link: 'specialist',
         title: `Your ${document} is verified`,
-        body: '{kind, select, immunizer {It counts for shifts that need one from now on.} other {There is nothing more to do.}}',
+        body: '{kind, select, immunizer {It counts for shifts that need one from now on.} other {There’s nothing else to do.}}',
       },
     },
   }),
@@ -139,8 +139,9 @@ export const profileEvents = {
         icon: 'question',
         link: 'specialist',
         lists: ['answer'],
-        title: 'We need more for your {kind, select, license {license} document {document} other {profile}}',
-        body: 'We wrote: “{words}” Answer on your profile, with a new scan, a correction or in words. Nothing else changes meanwhile.',
+        title:
+          'We need more information for your {kind, select, license {license} document {document} other {profile}}',
+        body: 'We wrote: “{words}” Answer on your profile with a new scan, a correction or a message. Nothing else changes in the meantime.',
       },
     },
   }),
@@ -441,7 +442,7 @@ export const profileEvents = {
   ownBankProposed: event({
     data: example<{ specialistId: string }>({ specialistId: '0' }),
     subject: 'business',
-    audit: 'Asked a person into the pharmacy’s own bank',
+    audit: 'Asked a person to join the pharmacy’s own bank',
     live: ['profile'],
     notify: {
       pharmacist: {
@@ -451,7 +452,7 @@ export const profileEvents = {
         icon: 'question',
         link: 'specialist',
         title: 'Did {pharmacy} know you before Mortar?',
-        body: '{pharmacy} asks you into its own bank: people it worked with before. Your pay stays the same, its fee is lower. Confirm or say no in your profile.',
+        body: '{pharmacy} wants to add you to its own bank: people it knew before Mortar. Your pay stays the same, and its fee is lower. Confirm or decline in your profile.',
       },
     },
   }),
@@ -490,7 +491,7 @@ export const profileEvents = {
         link: 'specialist',
         when: ({ by, wasConfirmed }) => by === 'specialist' && wasConfirmed,
         title: '{pharmacist} left your own bank',
-        body: 'New bookings with {firstName} at {pharmacy} have the usual fee. What is booked keeps its own.',
+        body: 'New bookings with {firstName} at {pharmacy} have the usual fee. Existing bookings keep theirs.',
       },
       declined: {
         to: 'pharmacy',
@@ -500,7 +501,7 @@ export const profileEvents = {
         link: 'specialist',
         when: ({ by, wasConfirmed }) => by === 'specialist' && !wasConfirmed,
         example: { wasConfirmed: false },
-        title: '{pharmacist} said no to your own bank',
+        title: '{pharmacist} declined to join your own bank',
         body: 'Bookings with {firstName} at {pharmacy} keep the usual fee.',
       },
       removed: {
@@ -609,7 +610,7 @@ export const profileEvents = {
         link: 'specialist',
         when: ({ isSame }) => isSame,
         title: 'Your profile was declined',
-        body: 'You are on the federal exclusion list (OIG LEIE), so you can’t work in pharmacies that bill federal programs. What you were booked for is canceled. We wrote: “{reason}” If this isn’t you, correct your profile: an admin looks again.',
+        body: 'You are on the federal exclusion list (OIG LEIE), so you can’t work in pharmacies that bill federal programs. Your booked shifts are cancelled. We wrote: “{reason}” If this isn’t you, correct your profile: an admin looks again.',
       },
     },
   }),

@@ -32,7 +32,7 @@ export const ratingEvents = {
         // Who clocks out opens it.
         alsoActor: true,
         title: 'How was {pharmacy}? {startsDay}',
-        body: 'Rate the shift until {closesTime}, {closesDay}. {pharmacy} sees it once you’ve both rated, or after that.',
+        body: 'Rate the shift by {closesTime}, {closesDay}. {pharmacy} sees it once you’ve both rated, or after that time.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -41,7 +41,7 @@ export const ratingEvents = {
         icon: 'rating',
         link: 'rating',
         title: 'How did it go with {firstName}? {startsDay}',
-        body: 'Rate the shift at {pharmacy} until {closesTime}, {closesDay}. {pharmacist} sees it once you’ve both rated, or after that.',
+        body: 'Rate the shift at {pharmacy} by {closesTime}, {closesDay}. {pharmacist} sees it once you’ve both rated, or after that time.',
       },
     },
   }),
@@ -53,7 +53,7 @@ export const ratingEvents = {
       toPharmacy: true,
     }),
     subject: 'engagement',
-    audit: 'Who has not rated the shift was reminded',
+    audit: 'Sent a reminder to rate the shift',
     live: [],
     notify: {
       pharmacist: {
@@ -63,7 +63,7 @@ export const ratingEvents = {
         icon: 'rating',
         link: 'rating',
         when: ({ toSpecialist }) => toSpecialist,
-        title: 'Rate {pharmacy} until {closesDay}',
+        title: 'Rate {pharmacy} by {closesDay}',
         body: 'After {closesTime}, {closesDay} your shift, {span}, can’t be rated anymore.',
       },
       pharmacy: {
@@ -73,7 +73,7 @@ export const ratingEvents = {
         icon: 'rating',
         link: 'rating',
         when: ({ toPharmacy }) => toPharmacy,
-        title: 'Rate {firstName} until {closesDay}',
+        title: 'Rate {firstName} by {closesDay}',
         body: 'After {closesTime}, {closesDay} the shift at {pharmacy}, {span}, can’t be rated anymore.',
       },
     },

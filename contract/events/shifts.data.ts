@@ -103,14 +103,14 @@ export const shiftEvents = {
   backupsStarted: event({
     data: example<Record<string, never>>({}),
     subject: 'shift',
-    audit: 'Began to ask backups',
+    audit: 'Started asking backups',
     live: ['everyone'],
     notify: {},
   }),
   waveHurried: event({
     data: example<Record<string, never>>({}),
     subject: 'shift',
-    audit: 'Asked the next wave of backups before its time',
+    audit: 'Asked the next wave of backups early',
     live: ['everyone'],
     notify: {},
   }),
@@ -124,7 +124,7 @@ export const shiftEvents = {
   backupsRestarted: event({
     data: example<Record<string, never>>({}),
     subject: 'shift',
-    audit: 'Began to ask backups again',
+    audit: 'Resumed asking backups',
     live: ['everyone'],
     notify: {},
   }),

@@ -29,7 +29,7 @@ export const standingEvents = {
         link: 'standing',
         alsoActor: true,
         title: 'Your appeal is with an admin',
-        body: 'The {points} points of {pharmacy}, {startsDay}, don’t count meanwhile. You get an answer by {answerByTime}, {answerByDay}.',
+        body: 'The {points} points of {pharmacy}, {startsDay}, don’t count in the meantime. You’ll get an answer by {answerByTime}, {answerByDay}.',
       },
       admins: {
         to: 'admins',
@@ -88,7 +88,7 @@ export const standingEvents = {
         link: 'standing',
         alsoActor: true,
         title: 'Booking is paused',
-        body: '{inReview, select, true {Your standing fell to 0 again. An admin looks at it before you can book.} other {Your standing fell to 0. You can book again from {pausedUntilTime}, {pausedUntilDay}.}} Booked shifts stay yours, and pharmacies where you’re a favorite can still book you.',
+        body: '{inReview, select, true {Your standing fell to 0 again. An admin reviews it before you can book.} other {Your standing fell to 0. You can book again from {pausedUntilTime}, {pausedUntilDay}.}} Booked shifts stay yours, and pharmacies where you’re a favorite can still book you.',
       },
       admins: {
         to: 'admins',
@@ -98,7 +98,7 @@ export const standingEvents = {
         link: 'standingAppeals',
         when: ({ inReview }) => inReview,
         example: { inReview: true, nth: 3 },
-        title: '{pharmacist} is paused until you look',
+        title: '{pharmacist} is paused until you review it',
         body: 'Their standing fell to 0 for the {nth, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} time.',
       },
     },
@@ -107,7 +107,7 @@ export const standingEvents = {
     data: example<PauseFacts & { suspended: boolean }>({ ...somePause, suspended: true }),
     subject: 'specialist',
     audit:
-      '{suspended, select, true {Booking is free while an appeal is open} other {Booking is free: the pause is void}}',
+      '{suspended, select, true {Booking is allowed while an appeal is open} other {Booking is allowed: the pause is void}}',
     live: ['profile', 'pharmacist'],
     notify: {},
   }),

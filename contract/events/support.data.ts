@@ -20,7 +20,7 @@ export const supportEvents = {
         icon: 'message',
         link: 'support',
         title: 'New support case {reference}',
-        body: '{person, select, none {Someone signed out} other {{person}}} wrote to support.',
+        body: '{person, select, none {Someone who isn’t signed in} other {{person}}} wrote to support.',
       },
     },
   }),

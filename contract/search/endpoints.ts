@@ -214,7 +214,7 @@ export const searchEndpoints = {
     name: 'findPlaces',
     method: 'GET',
     path: '/api/places',
-    summary: 'ZIPs and cities as one types, at once',
+    summary: 'ZIPs and cities while typing',
     who: 'anyone',
     query: z.strictObject({
       query: TypedPlace,
@@ -230,7 +230,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/places/streets',
     summary:
-      'The street address one types, where a geocoder is configured: it may take seconds, so it is asked beside findPlaces',
+      'The street address being typed, where a geocoder is configured: it may take seconds, so it is asked beside findPlaces',
     who: 'anyone',
     query: z.strictObject({ query: TypedPlace }),
     answer: Places,

@@ -36,7 +36,7 @@ export const shiftEndpoints = {
     name: 'listPostings',
     method: 'GET',
     path: '/api/postings',
-    summary: 'Postings of one\u2019s pharmacies, newest first',
+    summary: 'Postings of the caller\u2019s pharmacies, newest first',
     who: pharmacyOrAdmin,
     query: PageQuery.extend({ businessId: Id.optional(), status: PostingStatus.optional() }),
     answer: listOf(Posting),
@@ -98,7 +98,7 @@ export const shiftEndpoints = {
     name: 'listShifts',
     method: 'GET',
     path: '/api/shifts',
-    summary: 'Shifts of one\u2019s pharmacies, by start',
+    summary: 'Shifts of the caller\u2019s pharmacies, by start',
     who: pharmacyOrAdmin,
     query: PageQuery.extend({
       businessId: Id.optional(),

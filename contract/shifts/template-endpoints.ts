@@ -24,7 +24,7 @@ export const templateEndpoints = {
     name: 'listTemplates',
     method: 'GET',
     path: '/api/posting-templates',
-    summary: 'Templates of one\u2019s pharmacies, by name',
+    summary: 'Templates of the caller\u2019s pharmacies, by name',
     who: pharmacySide,
     query: z.strictObject({ businessId: Id.optional() }),
     answer: listOf(PostingTemplate),

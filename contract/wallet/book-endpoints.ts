@@ -78,7 +78,7 @@ export const bookEndpoints = {
     name: 'closeLedgerPeriod',
     method: 'POST',
     path: '/api/admin/ledger/periods',
-    summary: 'Close a month for good once it balances',
+    summary: 'Close a month, for good, once it balances',
     who,
     idempotent: true,
     body: z.strictObject({ month: Month }),

@@ -28,7 +28,7 @@ export const fieldErrorMessages = defineMessages('field', {
   email: 'Enter an email like name@example.com',
   phone: 'Enter a 10-digit US number',
   tin_digits: 'Enter the 9 digits',
-  tin_impossible: 'No such number exists. Check the digits and the kind',
+  tin_impossible: 'This isn’t a valid number. Check the digits and the kind',
   certify: 'Confirm that this is true',
   zip: 'Enter a 5-digit ZIP',
   zip_unknown: 'ZIP {zip} wasn’t found',
@@ -43,7 +43,7 @@ export const fieldErrorMessages = defineMessages('field', {
   time_zone: 'Choose a time zone from the list',
   reasons_missing: 'Choose at least one reason',
   // Licenses and documents
-  npi: 'Enter the ten digits of your NPI: they don’t add up',
+  npi: 'Check the 10 digits of your NPI. This isn’t a valid number.',
   birth_date: 'Enter your date of birth',
   license_number: 'Enter the number as it appears on your license',
   read_only: 'This can’t be changed here',
@@ -83,8 +83,8 @@ export const fieldErrorMessages = defineMessages('field', {
   end_ahead: 'The end is in the future',
   hours_not_fewer: 'These hours pay no less. Approve them, or enter fewer.',
   hours_between: 'Decide between what the two sides say',
-  minutes_before: 'At most {minutes} minutes before the shift',
-  hours_after: 'At most {hours} hours after the shift',
+  minutes_before: 'No more than {minutes} minutes before the shift',
+  hours_after: 'No more than {hours} hours after the shift',
   no_specialist: 'Nobody who works shifts is on Mortar with this email yet',
   // Expenses
   expenses_not_allowed: 'This shift doesn’t pay expenses',
@@ -100,5 +100,5 @@ export const fieldErrorMessages = defineMessages('field', {
   shortest_longer: 'The shortest shift is longer than the longest',
   lowest_above: 'The lowest rate is above the highest',
   order_steps: 'Order the steps from the longest notice down to 0 hours',
-  token_unknown: 'The payment provider doesn’t know this one',
+  token_unknown: 'The payment provider doesn’t recognize this payment method',
 });

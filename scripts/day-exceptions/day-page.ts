@@ -1,4 +1,4 @@
-import type { ExceptionRow } from '../../test/day/exceptions.data.ts';
+import type { ExceptionRow } from '../../test/day-exceptions/exceptions.data.ts';
 
 const whats: Record<ExceptionRow['what'], string> = {
   late: 'Late',
@@ -59,7 +59,7 @@ export function dayPage(rows: readonly ExceptionRow[]): string {
   const intro = [
     '# When a day goes wrong',
     '',
-    'Written by `npm run day:table` from `test/day/exceptions.data.ts`, whose test plays every row. The shift lasts 10 hours with',
+    'Written by `npm run day:table` from `test/day-exceptions/exceptions.data.ts`, whose test plays every row. The shift lasts 10 hours with',
     'half an hour of unpaid break at $72.00: $684.00 in all. Numbers are the policy’s (PRODUCT §4, §5).',
   ];
   return `${[intro.join('\n'), ...parts].join('\n\n')}\n`;

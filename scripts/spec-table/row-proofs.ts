@@ -36,7 +36,7 @@ export function proofsOf(tests: readonly RowTest[]): RowProof[] {
 }
 
 /** Titles that begin with an id no row has: a slip of the pen, or a row that is not listed. */
-export function strayIds(tests: readonly RowTest[]): string[] {
+export function findStrayIds(tests: readonly RowTest[]): string[] {
   const known = new Set(specRows.map(({ id }) => id));
   return [...new Set(tests.flatMap(({ title }) => rowsNamedBy(title)))].filter((id) => !known.has(id)).sort();
 }

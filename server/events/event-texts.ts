@@ -1,4 +1,4 @@
-/** Says the texts of an event's definition. */
+/** Writes the texts of an event's definition in a reader's language. */
 import { type EventData, type EventName, eventDefinition } from '#contract/events/events.ts';
 import type { Language } from '#contract/language.ts';
 import type { Facts } from '#contract/words/facts.ts';
@@ -20,8 +20,8 @@ export function eventMessage(name: string, part: string): Message | null {
   return messageOf(eventMessages, `${name}.${part}`);
 }
 
-/** Says a message. What it needs and is not given, or is empty, is `none` to it. */
-export function sayEvent(speaker: Speaker, message: Message, facts: Facts): string {
+/** Returns a message in words. A parameter that is missing or empty is `none`. */
+export function formatEvent(speaker: Speaker, message: Message, facts: Facts): string {
   const known = factsIn([message], facts);
   const names = placeholdersOf(message).filter((name) => known[name] === undefined || known[name] === '');
   const missing = Object.fromEntries(names.map((name) => [name, null]));

@@ -27,7 +27,7 @@ type Table = Readonly<
 /**
  * Returns both tables as one: what either says follows an event. The same name in both would lose one, so it throws.
  */
-export function joinReactions(one: Reactions, other: Reactions): Reactions {
+export function mergeReactions(one: Reactions, other: Reactions): Reactions {
   const tables = [one as Table, other as Table] as const;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { fieldProblemsOf } from '../call/field-problems.ts';
 import { fieldWords, refusalWords } from '../call/refusal-words.ts';
 import { Refusal } from '../call/refuse.ts';
-import { kindOfTrouble, refusalOfDatabaseError, type TroubleLog } from './trouble.ts';
+import { type ConnectionErrorLog, connectionErrorCode, refusalOfDatabaseError } from './connection-errors.ts';
 
 /** Seconds after which a call refused with 503 may come again: no longer than the web's first pause (SPEC X-7). */
 const RETRY_AFTER = 1;
@@ -15,10 +15,10 @@ const RETRY_AFTER = 1;
  * Returns Fastify's error handler: refusals as they are, validation as field errors, the rest as what it means for a
  * person.
  */
-export function errorHandler(logTrouble: TroubleLog) {
+export function errorHandler(logTrouble: ConnectionErrorLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = asRefusal(error, request);
-    const trouble = refusal.code === 'unavailable' ? kindOfTrouble(error) : null;
+    const trouble = refusal.code === 'unavailable' ? connectionErrorCode(error) : null;
     if (trouble !== null) logTrouble(trouble, error, request.routeOptions.schema?.operationId);
     else if (refusal.status >= 500 && refusal.code !== 'unavailable') request.log.error({ err: error }, 'call failed');
     answerRefusal(refusal, request, reply);

@@ -35,7 +35,7 @@ export async function claimKey(call: SignedCall, key: string, operation: string,
 }
 
 /** Stores the answer beside the key. */
-export async function keepAnswer(call: SignedCall, key: string, answer: unknown): Promise<void> {
+export async function saveAnswer(call: SignedCall, key: string, answer: unknown): Promise<void> {
   await call.db
     .updateTable('idempotency_keys')
     .set({ status: 200, answer: JSON.stringify(answer) })
@@ -44,7 +44,7 @@ export async function keepAnswer(call: SignedCall, key: string, answer: unknown)
     .execute();
 }
 
-/** Lets a key go whose call failed after its commit, so that trying again really tries again. */
+/** Deletes a key whose call failed after its commit, so that a retry runs it again. */
 export async function forgetKey(call: SignedCall, key: string): Promise<void> {
   await call.db
     .deleteFrom('idempotency_keys')

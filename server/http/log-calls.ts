@@ -11,7 +11,7 @@ export function logCalls(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       userId: request.actor?.userId,
     };
-    // A 503 is no bug, and `trouble.ts` warns of what it was about.
+    // A 503 is no bug, and `connection-errors.ts` warns of what it was about.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'call');
     else request.log.info(line, 'call');
   });

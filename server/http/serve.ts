@@ -15,14 +15,14 @@ import type { FileAnswer, Route, Upload, WrittenFile } from '../call/route.ts';
 import { inTransaction } from '../db/open.ts';
 import { asOperation } from '../db/shared-pool.ts';
 import { BEACON_LIMIT, readBeacon, refuseUnstorable } from './check-input.ts';
+import { connectionErrorCode } from './connection-errors.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { asViewed, refuseInView } from './hide-in-view.ts';
-import { claimKey, forgetKey, keepAnswer, requestHash } from './idempotency.ts';
+import { claimKey, forgetKey, requestHash, saveAnswer } from './idempotency.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { schemaOf } from './schema-of.ts';
 import { sendFile, sendStream } from './send.ts';
 import { actorOf } from './session.ts';
-import { kindOfTrouble } from './trouble.ts';
 import { discard, readUpload, settleUpload } from './upload.ts';
 
 type Act = (call: Call, input: unknown, prepared?: unknown) => Promise<unknown>;
@@ -97,7 +97,7 @@ async function write(
     }
     try {
       const answer = await act(inside, input);
-      if (key) await keepAnswer(inside as SignedCall, key, answer);
+      if (key) await saveAnswer(inside as SignedCall, key, answer);
       return { answer, repeated: false };
     } catch (error) {
       if (error instanceof Refusal && error.keeps) return { refusal: error };
@@ -108,10 +108,10 @@ async function write(
   if (!then || outcome.repeated) return outcome.answer;
   const answer = await then(call, input, outcome.answer).catch(async (error: unknown) => {
     // After trouble nobody knows how far it came: what was committed stands, and the sweeps do the rest.
-    if (key && kindOfTrouble(error) === null) await forgetKey(call as SignedCall, key);
+    if (key && connectionErrorCode(error) === null) await forgetKey(call as SignedCall, key);
     throw error;
   });
-  if (key) await keepAnswer(call as SignedCall, key, answer);
+  if (key) await saveAnswer(call as SignedCall, key, answer);
   return answer;
 }
 

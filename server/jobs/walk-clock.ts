@@ -7,7 +7,7 @@ import { after, MINUTE, toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
 import type { Clock } from '../clock.ts';
 import { keepClockOffset, readClockOffset } from '../db/clock-offset.ts';
-import { carrySessions } from '../modules/accounts/index.ts';
+import { extendSessions } from '../modules/accounts/index.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { earliest, nextOfEach } from './next-due.ts';
 import { runSweeps, sweeps } from './sweeps.ts';
@@ -44,7 +44,7 @@ async function walkNow(deps: Deps, { minutes, settle, stepMinutes }: Walk): Prom
   const target = after(clock.now(), minutes * MINUTE);
   const targetOffset = clock.offsetMinutes() + minutes;
   const step = stepMinutes ?? Math.max(1, Math.ceil(minutes / MOST_STEPS));
-  await carrySessions(deps.db, minutes);
+  await extendSessions(deps.db, minutes);
   let waits = 0;
   let next = await nextOfEach(deps, sweeps);
   for (; ; next = await nextOfEach(deps, sweeps)) {

@@ -1,6 +1,6 @@
 import { fieldWords, refusalWords } from '../call/refusal-words.ts';
 import { Refusal } from '../call/refuse.ts';
-import { refusalOfDatabaseError } from '../http/trouble.ts';
+import { refusalOfDatabaseError } from '../http/connection-errors.ts';
 import { StartError } from '../start-error.ts';
 
 /** Returns a refusal as what a command prints; anything else as it is. */

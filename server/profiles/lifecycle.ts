@@ -25,7 +25,7 @@ export const profileLifecycle = {
     unless: 'wrong_status',
   },
   decline: { from: ['In Review', 'Pending'], to: 'Declined', by: ['admin'], unless: 'wrong_status' },
-  /** Somebody has to look whether the person may work at all. */
+  /** An Admin has to check whether the person may work at all. */
   hold: { from: ['Approved', 'Paused'], to: 'In Review', by: ['system'], unless: 'wrong_status' },
   pause: { from: ['Approved'], to: 'Paused', by: ['owner', 'admin'], unless: 'wrong_status' },
   resume: { from: ['Paused'], to: 'Approved', by: ['owner', 'admin'], unless: 'wrong_status' },

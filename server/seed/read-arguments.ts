@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../start-error.ts';
 import type { BulkSize } from './bulk/seed-bulk.ts';
 
-export type SeedWish = {
+export type SeedArguments = {
   /** null: the demo, as the first start loads it. */
   readonly size: BulkSize | null;
   readonly randomSeed: string;
@@ -16,7 +16,7 @@ npm run seed -- --pharmacies 100000 --shifts 1000000
   --history N       worked, cancelled and unfilled shifts of the last 60 days (default: one for every 20 open ones)
   --random-seed X   the same words and size give the same market`;
 
-/** Everybody's phone number is their own, and there are only so many are set aside for made-up people. */
+/** Every phone number is used once, and only so many are set aside for fiction. */
 const MOST_PHARMACIES = 400_000;
 const MOST_SHIFTS = 20_000_000;
 const SEED = 'mortar';
@@ -25,7 +25,7 @@ const SHIFTS_A_PHARMACY = 15;
 const OPEN_A_PAST = 20;
 
 /** Reads the arguments after the program's name; a `StartError` says which one is wrong. */
-export function readArguments(args: readonly string[]): SeedWish {
+export function readArguments(args: readonly string[]): SeedArguments {
   const values = parsed(args);
   const randomSeed = values['random-seed'] ?? SEED;
   if (randomSeed === '') throw new StartError('--random-seed must not be empty.');

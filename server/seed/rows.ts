@@ -35,7 +35,7 @@ export type Rows = {
   take(): Batch[];
 };
 
-export function gatherRows(): Rows {
+export function collectRows(): Rows {
   let gathered = new Map<Table, object[]>();
   return {
     add: (table, row) => {

@@ -9,7 +9,7 @@ import { localStart } from '../modules/shifts/publish-posting.ts';
 import { type Ledger, openLedger } from './money/ledger.ts';
 import type { Person } from './people/add-person.ts';
 import type { Random } from './random.ts';
-import { type Batch, gatherRows, insertRows, type Rows } from './rows.ts';
+import { type Batch, collectRows, insertRows, type Rows } from './rows.ts';
 
 type Recorded<N extends EventName> = {
   readonly at: Date;
@@ -58,7 +58,7 @@ export type SeedContext = Given & {
 
 export function createSeedContext(given: Given): SeedContext {
   const { now } = given;
-  const rows = gatherRows();
+  const rows = collectRows();
   const steps: (() => void)[] = [];
   let made = 0;
   const idFrom = (random: Random) => (at: Date) => {

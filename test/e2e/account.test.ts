@@ -6,14 +6,14 @@ import type { Person } from '../world.ts';
 import { confirmItsYou } from './confirm-its-you.ts';
 import { enterCode } from './enter-code.ts';
 import { outboxCode } from './outbox-code.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import type { Window } from './window.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 300_000;
 const PASSWORD = 'a sentence to sign in with';
@@ -25,8 +25,8 @@ const allowRefusals = ({ allow }: Window, path: RegExp) => {
 };
 
 /** A window with patience: what is slow on a busy machine is not wrong. */
-async function openWindow(look: Parameters<Stage['window']>[0]): Promise<Window> {
-  const window = await stage.window(look);
+async function openWindow(look: Parameters<TestSite['window']>[0]): Promise<Window> {
+  const window = await site.window(look);
   window.context.setDefaultTimeout(60_000);
   return window;
 }
@@ -42,16 +42,16 @@ async function openSettings(page: Page, section: string): Promise<void> {
 
 /** Whether the pair lets somebody in. */
 async function signsIn(email: string, password: string): Promise<boolean> {
-  const { status } = await stage.world.call(accountEndpoints.signIn, { body: { email, password } });
+  const { status } = await site.world.call(accountEndpoints.signIn, { body: { email, password } });
   return status === 200;
 }
 
 const rowOf = ({ userId }: Person) =>
-  stage.world.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  site.world.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
 test('saves a name and shows it everywhere', { timeout }, async () => {
-  const ada = await stage.world.person('Business');
-  const { page, complaints } = await openWindow({ as: ada });
+  const ada = await site.world.person('Business');
+  const { page, pageErrors } = await openWindow({ as: ada });
   await openSettings(page, 'account');
   await page.getByLabel('First name').fill('');
   await button(page, 'Save name').click();
@@ -62,16 +62,16 @@ test('saves a name and shows it everywhere', { timeout }, async () => {
   await page.reload();
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Augusta');
   expect((await rowOf(ada)).first_name).toBe('Augusta');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('changes an e-mail only once it is free, and password and code were right', {
   timeout,
 }, async () => {
-  const ada = await stage.world.person('Business');
-  const other = await stage.world.person('Business');
+  const ada = await site.world.person('Business');
+  const other = await site.world.person('Business');
   const window = await openWindow({ as: ada });
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   allowRefusals(window, /^\/api\/(codes\/confirm|auth\/prove|users\/verify-email)$/);
   const wanted = `new-${ada.email}`;
   await openSettings(page, 'account');
@@ -87,7 +87,7 @@ test('changes an e-mail only once it is free, and password and code were right',
   await page.getByLabel('New email').fill(wanted);
   await button(page, 'Send code').click();
   await confirmItsYou(page);
-  const code = await outboxCode(stage, wanted);
+  const code = await outboxCode(site, wanted);
   await enterCode(page, `Code sent to ${wanted}`, code === '000000' ? '111111' : '000000');
   await page.getByText(/^That code doesn’t match\. \d tries left\.$/).waitFor();
   expect((await rowOf(ada)).email).toBe(ada.email);
@@ -97,12 +97,12 @@ test('changes an e-mail only once it is free, and password and code were right',
   await card(page, 'Email Confirmed').getByText(wanted).waitFor();
   expect(await signsIn(wanted, PASSWORD)).toBe(true);
   expect(await signsIn(ada.email, PASSWORD)).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an abandoned change has no effect and is not reopened', { timeout }, async () => {
-  const ada = await stage.world.person('Business');
-  const { page, complaints } = await openWindow({ as: ada });
+  const ada = await site.world.person('Business');
+  const { page, pageErrors } = await openWindow({ as: ada });
   await openSettings(page, 'account');
   await button(page, 'Change email').click();
   await page.getByLabel('New email').fill('elsewhere@example.com');
@@ -114,17 +114,17 @@ test('an abandoned change has no effect and is not reopened', { timeout }, async
   await button(page, 'Change email').waitFor();
   expect(await page.getByLabel('New mobile phone').count()).toBe(0);
   expect((await rowOf(ada)).email).toBe(ada.email);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a new password needs the current one, signs other devices out and keeps this one signed in', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const ada = await world.person('Business');
   const elsewhere = await world.must(accountEndpoints.signIn, { body: { email: ada.email, password: PASSWORD } });
   const window = await openWindow({ as: ada });
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   allowRefusals(window, /^\/api\/(auth\/prove|users)$/);
   await openSettings(page, 'security');
   const sessions = card(page, 'Signed in on').getByRole('listitem');
@@ -152,11 +152,11 @@ test('a new password needs the current one, signs other devices out and keeps th
   // The window goes on with the token it was given.
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('lists each session by its device, and signs them out one at a time', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const ada = await world.person('Business');
   const { page: browser } = await openWindow({});
   await browser.goto('/?modal=sign-in');
@@ -164,7 +164,7 @@ test('lists each session by its device, and signs them out one at a time', { tim
   await browser.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await browser.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
   await browser.waitForFunction(() => localStorage.getItem('token') !== null);
-  const { page, complaints } = await openWindow({ as: ada });
+  const { page, pageErrors } = await openWindow({ as: ada });
   await openSettings(page, 'security');
   const sessions = card(page, 'Signed in on').getByRole('listitem');
   await sessions
@@ -173,13 +173,13 @@ test('lists each session by its device, and signs them out one at a time', { tim
     .click();
   await page.getByText('Device signed out').waitFor();
   await expect.poll(() => sessions.count(), { timeout: 60_000 }).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('deleting asks for reasons and confirms the loss, refuses while shifts are open, then erases all personal data', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const busy = await world.specialist();
   await world.bookedShift({ by: busy, startsIn: '48h' });
   const held = await openWindow({ as: busy });
@@ -194,7 +194,7 @@ test('deleting asks for reasons and confirms the loss, refuses while shifts are 
 
   const ada = await world.person('Business');
   const window = await openWindow({ as: ada });
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   allowRefusals(window, /^\/api\/users\//);
   await openSettings(page, 'delete');
   await button(page, 'Delete my account').click();
@@ -225,14 +225,14 @@ test('deleting asks for reasons and confirms the loss, refuses while shifts are 
   expect(data).toMatchObject({
     reasons: ['I fill my shifts another way', 'Too many messages', 'We closed the store'],
   });
-  expect([...held.complaints, ...complaints]).toEqual([]);
+  expect([...held.pageErrors, ...pageErrors]).toEqual([]);
 });
 
 test('keeps the referral in its stored spelling, and allows confirming the e-mail later', {
   timeout,
 }, async () => {
   const window = await openWindow({});
-  const { page, complaints } = window;
+  const { page, pageErrors } = window;
   // Signing up sent a code a moment ago; Settings asks for another, is told to wait, and does.
   window.allow({
     says: 'the server responded with a status of 429 (Too Many Requests)',
@@ -250,10 +250,10 @@ test('keeps the referral in its stored spelling, and allows confirming the e-mai
   await page.getByRole('combobox', { name: 'How did you hear about us? (optional)' }).click();
   await page.getByRole('option', { name: 'Referred by a coworker' }).click();
   await button(page, 'Continue').click();
-  await enterCode(page, 'Code from the text message', await outboxCode(stage, '9735550166'));
+  await enterCode(page, 'Code from the text message', await outboxCode(site, '9735550166'));
   await page.getByRole('link', { name: 'Confirm later' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your pharmacy' }).waitFor();
-  const signedUp = await stage.world.db
+  const signedUp = await site.world.db
     .selectFrom('users')
     .select(['referral', 'email_verified_at'])
     .where('email', '=', email)
@@ -262,7 +262,7 @@ test('keeps the referral in its stored spelling, and allows confirming the e-mai
 
   await openSettings(page, 'account');
   await card(page, 'Email Not confirmed').getByRole('button', { name: 'Confirm email' }).click();
-  await enterCode(page, `Code sent to ${email}`, await outboxCode(stage, email));
+  await enterCode(page, `Code sent to ${email}`, await outboxCode(site, email));
   await card(page, 'Email Confirmed').getByText(email).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -2,24 +2,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { clockTimeIn } from '#contract/time.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 90_000;
 
 test('a change is proposed with its cost, accepted with what it pays, and its copy is checked', {
   timeout,
 }, async () => {
-  const { engagement, shift, owner, specialist } = await stage.world.bookedShift({ startsIn: '72h' });
+  const { engagement, shift, owner, specialist } = await site.world.bookedShift({ startsIn: '72h' });
   const starts = clockTimeIn(shift.startsAt, shift.timeZone);
   expect(starts).toBe('09:00');
 
-  const desk = await stage.window({ as: owner });
+  const desk = await site.window({ as: owner });
   await desk.page.goto(`/business/shifts/${shift.id}`);
   await desk.page.getByRole('button', { name: 'Propose a change' }).click();
   const dialog = desk.page.getByRole('dialog', { name: /^Propose a change/ });
@@ -33,7 +33,7 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
   await desk.page.getByRole('heading', { name: 'You asked to start at 8:00 AM' }).waitFor();
   expect(await desk.page.getByRole('button', { name: 'Propose a change' }).count()).toBe(0);
 
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
   await phone.page.goto(`/specialist/my-shifts/${engagement.id}`);
   await phone.page.getByRole('heading', { name: 'Larkspur Pharmacy asks to start at 8:00 AM' }).waitFor();
   await phone.page.getByText('The clinic moved.').waitFor();
@@ -43,7 +43,7 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
   expect([keep?.width, keep?.height]).toEqual([acceptBox?.width, acceptBox?.height]);
   await accept.click();
   await accept.waitFor({ state: 'detached' });
-  const amended = await stage.world.must(engagementEndpoints.getEngagement, {
+  const amended = await site.world.must(engagementEndpoints.getEngagement, {
     as: specialist,
     params: { id: engagement.id },
   });
@@ -64,5 +64,5 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
   await desk.page.getByText('It isn’t this record, or it was altered.').waitFor();
   await desk.page.getByLabel('Or paste a fingerprint').fill(engagement.termsHash ?? '');
   await desk.page.getByText('It’s version 1 of this record, unaltered.').waitFor();
-  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+  expect([...desk.pageErrors, ...phone.pageErrors]).toEqual([]);
 });

@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { productionEnvironment } from '../world/production-environment.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
 const OPERATOR_TOKEN = 'operator-token-operator-token-0123456789';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage({ environment: { ...productionEnvironment, OPERATOR_TOKEN } });
+  site = await openTestSite({ environment: { ...productionEnvironment, OPERATOR_TOKEN } });
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('renders the API page from this server’s own files, with nothing blocked', async () => {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
-    baseURL: stage.origin,
+    baseURL: site.origin,
     httpCredentials: { username: 'operator', password: OPERATOR_TOKEN },
   });
   try {

@@ -2,27 +2,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
-import { spotNear } from '../world/pharmacy-spot.ts';
+import { locationNear } from '../world/location-near.ts';
 import { setPolicy } from '../world/policy-in.ts';
 import { findingsOn } from './findings-on.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('a pharmacist reports arriving, the pharmacy says "not here", an Admin decides, and everyone sees it', {
   timeout: 120_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, owner, engagement, shift, params } = await atTheDoor(world);
   const admin = await world.admin();
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
-  const desk = await stage.window({ as: owner });
-  const office = await stage.window({ as: admin });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  const desk = await site.window({ as: owner });
+  const office = await site.window({ as: admin });
   const all = [phone, desk, office];
 
   await step('she says that nobody can give the code', all, async () => {
@@ -63,10 +63,10 @@ test('a pharmacist reports arriving, the pharmacy says "not here", an Admin deci
 });
 
 test('a yes from the pharmacy clocks the pharmacist in', { timeout: 60_000 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, owner, engagement, shift, params } = await atTheDoor(world);
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
-  const desk = await stage.window({ as: owner, width: 390, height: 844, dark: true });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  const desk = await site.window({ as: owner, width: 390, height: 844, dark: true });
   await world.must(engagementEndpoints.arriveWithoutCode, { as: specialist, params, body: {} });
   await step('yes on the shift’s page', [phone, desk], async () => {
     await phone.page.goto(`/specialist/check-in/${engagement.id}`);
@@ -80,11 +80,11 @@ test('a yes from the pharmacy clocks the pharmacist in', { timeout: 60_000 }, as
 test('the words name the minutes and meters of the policy that the booking was made under', {
   timeout: 60_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const read = async ({ specialist, engagement, params, owner, shift }: Awaited<ReturnType<typeof atTheDoor>>) => {
-    const location = await spotNear(world, owner, shift.id, { meters: 200, accuracyMeters: 400 });
+    const location = await locationNear(world, owner, shift.id, { meters: 200, accuracyMeters: 400 });
     await world.must(engagementEndpoints.arriveWithoutCode, { as: specialist, params, body: { location } });
-    const { page } = await stage.window({ as: specialist, width: 390, height: 844 });
+    const { page } = await site.window({ as: specialist, width: 390, height: 844 });
     await page.goto(`/specialist/check-in/${engagement.id}`);
     await page.getByRole('heading', { name: 'We asked the pharmacy' }).waitFor();
     return page.getByRole('main').innerText();
@@ -101,7 +101,7 @@ test('the words name the minutes and meters of the policy that the booking was m
 });
 
 test('all its screens are accessible in both themes and widths', { timeout: 120_000 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, owner, engagement, shift, params } = await atTheDoor(world);
   const admin = await world.admin();
   await world.must(engagementEndpoints.arriveWithoutCode, { as: specialist, params, body: {} });
@@ -112,12 +112,12 @@ test('all its screens are accessible in both themes and widths', { timeout: 120_
     { width: 1440, height: 900, dark: false, rules: 'all' },
   ] as const) {
     const screens = [
-      [await stage.window({ as: specialist, ...look }), `/specialist/check-in/${engagement.id}`],
-      [await stage.window({ as: owner, ...look }), `/business/shifts/${shift.id}`],
-      [await stage.window({ as: admin, ...look }), '/admin/attendance'],
+      [await site.window({ as: specialist, ...look }), `/specialist/check-in/${engagement.id}`],
+      [await site.window({ as: owner, ...look }), `/business/shifts/${shift.id}`],
+      [await site.window({ as: admin, ...look }), '/admin/attendance'],
     ] as const;
     for (const [window, address] of screens) {
-      findings.push(...(await findingsOn(window, address, look.rules)), ...window.complaints);
+      findings.push(...(await findingsOn(window, address, look.rules)), ...window.pageErrors);
     }
   }
   expect(findings).toEqual([]);

@@ -2,16 +2,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findingsOn } from './findings-on.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('an Admin sees a failing task on the overview, retries it, and it disappears once it succeeds', async () => {
-  const { world } = stage;
+  const { world } = site;
   const shift = await world.shift({ startsIn: '30h' });
   await sql`create function refuse_bad() returns trigger language plpgsql as
     'begin raise exception $e$duplicate key value violates unique constraint "shifts_only_once"$e$; end'`.execute(
@@ -22,9 +22,9 @@ test('an Admin sees a failing task on the overview, retries it, and it disappear
   );
   await world.settle();
   await world.advance('33h', { mayFail: true });
-  const office = await stage.window({ as: await world.admin() });
+  const office = await site.window({ as: await world.admin() });
   const { page, context } = office;
-  const phone = await stage.window({ as: await world.admin(), width: 390, height: 844 });
+  const phone = await site.window({ as: await world.admin(), width: 390, height: 844 });
   expect([...(await findingsOn(phone, '/admin/work')), ...(await findingsOn(office, '/admin/work'))]).toEqual([]);
   await phone.context.close();
   await page.goto(`/admin/overview`);
@@ -44,6 +44,6 @@ test('an Admin sees a failing task on the overview, retries it, and it disappear
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   // The page shows what it knew until the read is back.
   await expect.poll(() => page.getByText('View failing tasks').count()).toBe(0);
-  expect(office.complaints).toEqual([]);
+  expect(office.pageErrors).toEqual([]);
   await context.close();
 });

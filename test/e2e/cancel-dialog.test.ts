@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const changed = { code: 'changed_meanwhile', message: 'This changed a moment ago.', requestId: 'r-1' };
@@ -26,10 +26,10 @@ describe('the cancel dialog', () => {
     'lets %s confirm once the effect is read, and nothing moves',
     { timeout },
     async (who, width, act, says) => {
-      const { specialist, owner, engagement, shift } = await stage.world.bookedShift({ startsIn: '30h' });
+      const { specialist, owner, engagement, shift } = await site.world.bookedShift({ startsIn: '30h' });
       const isPharmacist = who === 'the pharmacist';
       const as = isPharmacist ? specialist : owner;
-      const { page, context, complaints, settled, allow } = await stage.window({ as, width, height: 844 });
+      const { page, context, pageErrors, settled, allow } = await site.window({ as, width, height: 844 });
       allow(conflict);
       const open = Promise.withResolvers<void>();
       let isRefused = true;
@@ -80,17 +80,17 @@ describe('the cancel dialog', () => {
       await readAgain;
       answered.resolve();
       await dialog.waitFor({ state: 'detached' });
-      const done = await stage.world.must(engagementEndpoints.getEngagement, { as, params: { id: engagement.id } });
+      const done = await site.world.must(engagementEndpoints.getEngagement, { as, params: { id: engagement.id } });
       expect([done.status, done.cancelReason]).toEqual(['Cancelled', 'Ill']);
       await settled();
       // Nothing was asked about a booking that is cancelled already.
-      expect([[...new Set(statuses)], complaints]).toEqual([[200], []]);
+      expect([[...new Set(statuses)], pageErrors]).toEqual([[200], []]);
     },
   );
 
   test('reloads the preview from the button after the first read failed', { timeout }, async () => {
-    const { specialist, engagement } = await stage.world.bookedShift({ startsIn: '30h' });
-    const { page, context, allow } = await stage.window({ as: specialist });
+    const { specialist, engagement } = await site.world.bookedShift({ startsIn: '30h' });
+    const { page, context, allow } = await site.window({ as: specialist });
     allow(conflict);
     await context.route('**/cancel-preview', (route) => route.fulfill({ status: 409, json: { error: changed } }), {
       times: 1,

@@ -1,13 +1,13 @@
 /** Counter-offers as both sides see them: limits and money before sending, a mistake said at its field (PRODUCT §3). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 90_000;
 
@@ -15,10 +15,10 @@ describe('a counter-offer', () => {
   test('$120 is refused at the field and the dialog stays; $77 is sent, answered with $74 and accepted', {
     timeout,
   }, async () => {
-    const { world } = stage;
+    const { world } = site;
     const shift = await world.shift({ startsIn: '10d', allowCounterOffers: true });
     const specialist = await world.specialist();
-    const hers = (await stage.window({ as: specialist })).page;
+    const hers = (await site.window({ as: specialist })).page;
     await hers.goto(`/specialist/find/${shift.id}`);
     await hers.getByRole('button', { name: 'Counter-offer' }).click();
     const dialog = hers.getByRole('dialog', { name: 'Counter-offer' });
@@ -34,7 +34,7 @@ describe('a counter-offer', () => {
     await dialog.waitFor({ state: 'detached' });
     await hers.getByText('You asked for $77.00 an hour.').first().waitFor();
 
-    const theirs = (await stage.window({ as: shift.owner })).page;
+    const theirs = (await site.window({ as: shift.owner })).page;
     await theirs.goto(`/business/candidates/${shift.id}`);
     await theirs.getByText('Booking accepts this counter-offer: $819.28 all in.').waitFor();
     await theirs.getByRole('button', { name: 'Counter-offer' }).first().click();
@@ -58,9 +58,9 @@ describe('a counter-offer', () => {
   });
 
   test('a limit that changed meanwhile is said at the field by the server, too', { timeout }, async () => {
-    const { world } = stage;
+    const { world } = site;
     const shift = await world.shift({ startsIn: '10d', allowCounterOffers: true });
-    const { page, allow } = await stage.window({ as: await world.specialist() });
+    const { page, allow } = await site.window({ as: await world.specialist() });
     allow({ says: 'the server responded with a status of 422', path: /requests$/ });
     await page.goto(`/specialist/find/${shift.id}`);
     await page.getByRole('button', { name: 'Counter-offer' }).click();
@@ -77,11 +77,11 @@ describe('the undo window', () => {
   test('is promised before booking where there is one, to both sides, and not to a start too near', {
     timeout: 60_000,
   }, async () => {
-    const { world } = stage;
+    const { world } = site;
     const far = await world.request({ startsIn: '72h' });
     const near = await world.request({ startsIn: '6h' });
     const of = async ({ owner, specialist, shift }: typeof far) => {
-      const desk = await stage.window({ as: owner });
+      const desk = await site.window({ as: owner });
       await desk.page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
       await desk.page
         .getByRole('button', { name: /^Book / })
@@ -92,7 +92,7 @@ describe('the undo window', () => {
         startsIn: shift === near.shift ? '6h' : '96h',
         bookingMode: 'instant',
       });
-      const phone = await stage.window({ as: await world.specialist(), width: 390, height: 844 });
+      const phone = await site.window({ as: await world.specialist(), width: 390, height: 844 });
       await phone.page.goto(`/specialist/find/${open.id}`);
       await phone.page.getByRole('button', { name: /^Book / }).waitFor();
       await phone.answered();
@@ -105,11 +105,11 @@ describe('the undo window', () => {
   test('others stay in the list on hold; the toast goes when the other side ends the booking', {
     timeout,
   }, async () => {
-    const { world } = stage;
+    const { world } = site;
     const { shift, owner, specialist } = await world.request({ startsIn: '10d' });
     const rival = await world.specialist();
     await world.must(calls.requestShift, { as: rival, params: { id: shift.id }, body: {} });
-    const { page } = await stage.window({ as: owner });
+    const { page } = await site.window({ as: owner });
     await page.goto(`/business/candidates/${shift.id}`);
     await page
       .getByRole('button', { name: /^Book / })

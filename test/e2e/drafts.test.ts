@@ -1,12 +1,12 @@
 /** What somebody types outlives a reload and is not thrown away by a slip (issue: drafts; DESIGN-LANGUAGE §4, Modal). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 240_000;
 const patience = 60_000;
@@ -14,7 +14,7 @@ const patience = 60_000;
 test('typed values are restored after a reload with a notice, and cleared by starting over or leaving', {
   timeout,
 }, async () => {
-  const { page, context, complaints } = await stage.window({ as: await stage.world.owner() });
+  const { page, context, pageErrors } = await site.window({ as: await site.world.owner() });
   context.setDefaultTimeout(patience);
   const lastName = page.getByLabel('Last name');
   await page.goto('/settings/account');
@@ -36,11 +36,11 @@ test('typed values are restored after a reload with a notice, and cleared by sta
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await lastName.waitFor();
   await expect.poll(() => lastName.inputValue()).toBe(before);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('saving removes the draft, and signing out removes all others', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.owner() });
+  const { page, context } = await site.window({ as: await site.world.owner() });
   context.setDefaultTimeout(patience);
   const drafts = () => page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))");
   await page.goto('/settings/account');
@@ -59,7 +59,7 @@ test('saving removes the draft, and signing out removes all others', { timeout }
 });
 
 test('a modal with input asks before Esc or Back closes it, an untouched one does not', { timeout }, async () => {
-  const { page, context, complaints } = await stage.window({ as: await stage.world.owner() });
+  const { page, context, pageErrors } = await site.window({ as: await site.world.owner() });
   context.setDefaultTimeout(patience);
   await page.goto('/business/coverage');
   await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
@@ -85,5 +85,5 @@ test('a modal with input asks before Esc or Back closes it, an untouched one doe
   expect(new URL(page.url()).pathname).toBe('/business/team');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

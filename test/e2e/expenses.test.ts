@@ -2,29 +2,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { receiptBytes, workedWithExpenses } from '../world/expenses-of.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('a claim with a receipt is refused at its field above the cap, then checked and paid, one line refused', {
   timeout: 90_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner, specialist, engagement, params } = await workedWithExpenses(world);
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
-  const desk = await stage.window({ as: owner });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  const desk = await site.window({ as: owner });
   const [her, office, both] = [phone.page, desk.page, [phone, desk]];
 
   await step(
     'she claims parking with its receipt, and more than the shift pays is refused at the field',
     both,
     async () => {
-      await her.goto(`${stage.origin}/specialist/my-shifts/${params.id}/hours`);
+      await her.goto(`${site.origin}/specialist/my-shifts/${params.id}/hours`);
       await her.getByRole('button', { name: 'Add expense' }).click();
       await her.getByLabel('Amount').fill('42');
       await her
@@ -49,7 +49,7 @@ test('a claim with a receipt is refused at its field above the cap, then checked
   });
 
   await step('the owner refuses a line with a reason, which approving asks for', both, async () => {
-    await office.goto(`${stage.origin}/business/timesheets?engagement=${params.id}`);
+    await office.goto(`${site.origin}/business/timesheets?engagement=${params.id}`);
     await office.getByRole('button', { name: 'Show receipt garage.jpg' }).waitFor();
     await office.getByRole('radiogroup', { name: 'Expense: Parking' }).nth(1).getByText('Refuse').click();
     await office.getByText('$6.50 refused').waitFor();
@@ -69,7 +69,7 @@ test('a claim with a receipt is refused at its field above the cap, then checked
   });
 
   await step('the owner pays it after all', both, async () => {
-    await office.goto(`${stage.origin}/business/shifts/${engagement.shiftId}`);
+    await office.goto(`${site.origin}/business/shifts/${engagement.shiftId}`);
     await office.getByRole('button', { name: 'Pay $6.50 after all' }).click();
     await her.getByText('Approved', { exact: true }).nth(2).waitFor();
   });

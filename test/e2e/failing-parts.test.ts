@@ -4,13 +4,13 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { dayIn } from '#contract/time.ts';
 import { workedShift } from '../world/ratings-in.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 120_000;
 
@@ -46,10 +46,10 @@ async function tryAgain(page: Page, titles: readonly string[]) {
 test('My shifts says what it could not load: shifts to rate, the next shift, hours to send, the month, standing', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, owner } = await workedShift(world);
   await world.bookedShift({ of: owner, by: specialist, startsIn: '48h' });
-  const { page } = await stage.window({ as: specialist });
+  const { page } = await site.window({ as: specialist });
   const { mend } = await failing(page, ({ pathname, searchParams }) => {
     if (['/api/ratings/to-give', '/api/specialists/me'].includes(pathname)) return true;
     // Of the lists by tab, each with its page, none fails.
@@ -57,11 +57,11 @@ test('My shifts says what it could not load: shifts to rate, the next shift, hou
   });
   await page.goto('/specialist/my-shifts');
   const titles = [
-    'We could not load the shifts to rate.',
-    'We could not load your next shift.',
-    'We could not load hours to send.',
-    'We could not load this month.',
-    'We could not load your standing.',
+    'We couldn’t load the shifts to rate.',
+    'We couldn’t load your next shift.',
+    'We couldn’t load hours to send.',
+    'We couldn’t load this month.',
+    'We couldn’t load your standing.',
   ];
   for (const title of titles) await notice(page, title).waitFor();
   await page.getByRole('tab', { name: 'Upcoming (1)' }).waitFor();
@@ -74,7 +74,7 @@ test('My shifts says what it could not load: shifts to rate, the next shift, hou
 });
 
 test('Staff and the day panel of coverage say what they could not load', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' }));
   const owner = await world.owner({ openingHours: everyDay });
   const params = { id: owner.businessId };
@@ -84,10 +84,10 @@ test('Staff and the day panel of coverage say what they could not load', { timeo
   const week = [{ weekday: 1, from: '09:00', to: '17:00' }];
   const sam = { name: 'Sam Ishii', role: 'Pharmacist' as const, week, daysOff: [{ from: off, to: off }] };
   await world.must(rosterEndpoints.updateRoster, { as: owner, params, body: { version: 0, people: [sam] } });
-  const { page } = await stage.window({ as: owner });
+  const { page } = await site.window({ as: owner });
   const away = await failing(page, ({ pathname }) => pathname.endsWith('/coverage'));
   await page.goto(`/business/pharmacies/${owner.businessId}/staff`);
-  const ofStaff = ['We could not load what is left open', 'We could not load what these days leave open.'];
+  const ofStaff = ['We couldn’t load what is left open', 'We couldn’t load what these days leave open.'];
   for (const title of ofStaff) await notice(page, title).waitFor();
   away.mend();
   await tryAgain(page, ofStaff);
@@ -110,15 +110,15 @@ test('Staff and the day panel of coverage say what they could not load', { timeo
     .first()
     .click();
   const panel = page.getByRole('dialog');
-  await notice(page, 'We could not load whether the software login is ready.').waitFor();
+  await notice(page, 'We couldn’t load whether the software login is ready.').waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
   await page
     .getByRole('gridcell', { name: /posted, nobody yet/ })
     .first()
     .click();
-  await notice(page, 'We could not load who was told').waitFor();
+  await notice(page, 'We couldn’t load who was told').waitFor();
   read.mend();
-  await tryAgain(page, ['We could not load who was told']);
+  await tryAgain(page, ['We couldn’t load who was told']);
   await panel.getByText('Nobody has been invited yet.').waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Specialist } from '../world/situations.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
 import { pins, results, searchesOf } from './find-page.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 let me: Specialist;
 beforeAll(async () => {
-  stage = await openStage();
-  await crowdedCity(stage.world, await stage.world.owner());
-  me = await stage.world.specialist();
+  site = await openTestSite();
+  await crowdedCity(site.world, await site.world.owner());
+  me = await site.world.specialist();
 }, 120_000);
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 /** Some thirty pharmacies, a mile from one another: three pages, and each has a pin of its own. */
 const PLACE = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&radius=3&show=everything`;
@@ -24,7 +24,7 @@ test.each([
   'a pin of a pharmacy that is not listed does not ask on and on for a page 2 that answers $status: tries, $asked',
   { timeout: 120_000 },
   async ({ status, says, asked }) => {
-    const window = await stage.window({ as: me, width: 1280, height: 720, maps: true });
+    const window = await site.window({ as: me, width: 1280, height: 720, maps: true });
     const { page } = window;
     const sent = searchesOf(page);
     window.allow({ says: `the server responded with a status of ${status} (${says})`, path: /^\/api\/search\/shifts/ });
@@ -50,6 +50,6 @@ test.each([
     await window.settled();
     expect(further()).toBe(asked);
     await results(page).getByRole('button', { name: 'Try again' }).waitFor();
-    expect(window.complaints).toEqual([]);
+    expect(window.pageErrors).toEqual([]);
   },
 );

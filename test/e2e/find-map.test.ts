@@ -9,10 +9,10 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { toMercator, worldWidth } from '#web/ui/map/mercator.ts';
 import type { Specialist } from '../world/situations.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
-import { drag, fromHome, middleCircle, placeIn, ringOff } from './find-map.ts';
+import { drag, fromHome, middleCircle, placeIn, searchRingError } from './find-map.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { isOpen } from './visit.ts';
 import type { Window } from './window.ts';
 
@@ -22,7 +22,7 @@ const within = (miles: number) => `${PLACE}&radius=${miles}`;
 const PAGE = 10;
 const ANY = { timeout: 120_000 };
 
-let stage: Stage;
+let site: TestSite;
 let me: Specialist;
 let pharmacies: number;
 /** One for all that looks at a map: drawing its first picture takes longer than most of what is done with it. */
@@ -30,14 +30,14 @@ let window: Window;
 let page: Page;
 let sent: ReturnType<typeof searchesOf>;
 beforeAll(async () => {
-  stage = await openStage();
-  pharmacies = await crowdedCity(stage.world, await stage.world.owner());
-  me = await stage.world.specialist();
-  window = await stage.window({ as: me, width: 1280, height: 720, maps: true });
+  site = await openTestSite();
+  pharmacies = await crowdedCity(site.world, await site.world.owner());
+  me = await site.world.specialist();
+  window = await site.window({ as: me, width: 1280, height: 720, maps: true });
   page = window.page;
   sent = searchesOf(page);
 }, 120_000);
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 /** Opens a search not seen yet: as a link the first time, and as Back would later, without loading the app again. */
 async function open(address: string): Promise<void> {
@@ -188,7 +188,7 @@ test('a pin and the search radius stay in place while the map is dragged and zoo
     for (const { name, coordinates } of ((await response.json()) as SearchAnswer).pharmacies)
       places.set(name, coordinates);
   });
-  const { coordinates: home } = await stage.world.must(specialistEndpoints.getMyProfile, { as: me });
+  const { coordinates: home } = await site.world.must(specialistEndpoints.getMyProfile, { as: me });
   if (!home) throw new Error('a home without a place');
   /** The zoom of the map, by where it has the pin of a pharmacy of the list. */
   const zoomOf = async (which: number) => {
@@ -212,16 +212,16 @@ test('a pin and the search radius stay in place while the map is dragged and zoo
   await open(within(4));
   const zoom = await zoomOf(0);
   expect(await zoomOf(3)).toBeCloseTo(zoom, 3);
-  expect(await ringOff(page, home, zoom)).toBeLessThan(2);
+  expect(await searchRingError(page, home, zoom)).toBeLessThan(2);
   await drag(page, -70);
   await expect.poll(() => sent.length).toBe(2);
   expect(await zoomOf(1)).toBeCloseTo(zoom, 3);
-  expect(await ringOff(page, home, zoom)).toBeLessThan(2);
+  expect(await searchRingError(page, home, zoom)).toBeLessThan(2);
   await page.getByRole('switch', { name: 'Search as I move the map' }).click();
   await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
   // It zooms in a movement, of which no call tells the end.
   await expect.poll(() => zoomOf(0)).toBeCloseTo(zoom + 1, 3);
-  expect(await ringOff(page, home, zoom + 1)).toBeLessThan(2);
+  expect(await searchRingError(page, home, zoom + 1)).toBeLessThan(2);
 });
 
 test(
@@ -229,7 +229,7 @@ test(
   ANY,
   async () => {
     const cut: string[] = [];
-    stage.world.app.server.on('request', (request, response) => {
+    site.world.app.server.on('request', (request, response) => {
       if (!request.url?.endsWith('/api/search/shifts')) return;
       response.on('close', () => response.writableFinished || cut.push(String(request.url)));
     });
@@ -237,13 +237,13 @@ test(
     const shifts = await counted();
     const said = await heading();
     // Nobody can read the shifts until this is let go: the server has both searches, and answers neither.
-    const { promise: letGo, resolve } = Promise.withResolvers<void>();
+    const { promise: cancelPayment, resolve } = Promise.withResolvers<void>();
     const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
-    const lock = stage.world.db.transaction().execute(async (transaction) => {
+    const lock = site.world.db.transaction().execute(async (transaction) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
       await sql`lock table shifts in access exclusive mode`.execute(transaction);
       isHeld();
-      await letGo;
+      await cancelPayment;
     });
     await held;
     const choose = async (distance: string) => {
@@ -271,7 +271,7 @@ test(
 );
 
 test('on a phone Back from a shift restores the loaded pages and the scroll position', ANY, async () => {
-  const phone = await stage.window({ as: me, width: 390, height: 844, maps: true });
+  const phone = await site.window({ as: me, width: 390, height: 844, maps: true });
   const [list, down] = [phone.page, () => phone.page.evaluate<number>('Math.round(scrollY)')];
   await list.goto(within(5));
   for (const many of [PAGE, 2 * PAGE, 3 * PAGE]) {
@@ -294,6 +294,6 @@ test('on a phone Back from a shift restores the loaded pages and the scroll posi
   await results(list).waitFor();
   await expect.poll(down).toBe(was);
   await expect.poll(() => shiftLinks(list).count()).toBe(many);
-  expect(phone.complaints).toEqual([]);
+  expect(phone.pageErrors).toEqual([]);
   await phone.context.close();
 });

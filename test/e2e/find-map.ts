@@ -35,7 +35,7 @@ export function placeIn(at: Page): Coordinates {
 }
 
 /** How far the circle drawn is from the one searched by the address, at its worst edge, seen from home; in pixels. */
-export async function ringOff(page: Page, home: Coordinates, zoom: number): Promise<number> {
+export async function searchRingError(page: Page, home: Coordinates, zoom: number): Promise<number> {
   const drawn = await page.evaluate<number[]>(`(() => {
     const [ring, home] = ['path', '[aria-label="Home"]']
       .map((one) => document.querySelector('.maplibregl-canvas-container ' + one).getBoundingClientRect());

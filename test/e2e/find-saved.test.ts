@@ -4,31 +4,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savedSearchEndpoints } from '#contract/search/saved-searches.ts';
 import type { Owner, Specialist } from '../world/situations.ts';
 import { shiftLinks } from './find-page.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { MONTCLAIR, twoShiftsInMontclair } from './two-shifts-in-montclair.ts';
 
-let stage: Stage;
+let site: TestSite;
 let owner: Owner;
 let me: Specialist;
 beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, me } = await twoShiftsInMontclair(stage.world));
+  site = await openTestSite();
+  ({ owner, me } = await twoShiftsInMontclair(site.world));
 }, 120_000);
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const NAME = 'Montclair, NJ, 10 mi, $60/h or more';
 const ANY = { timeout: 90_000 };
 
 /** What the server keeps for a person, newest first. */
-const kept = async (as: Specialist) => (await stage.world.must(savedSearchEndpoints.listSavedSearches, { as })).items;
+const kept = async (as: Specialist) => (await site.world.must(savedSearchEndpoints.listSavedSearches, { as })).items;
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Saved searches' });
 const openDrawer = (page: Page) => page.getByRole('button', { name: /^Saved searches/ }).click();
 
 test('a saved search can be renamed, silenced, deleted, restored and opened by its link', ANY, async () => {
-  const someone = await stage.world.specialist();
+  const someone = await site.world.specialist();
   // A list without a map: what is saved is the same.
-  const window = await stage.window({ as: someone, width: 390, height: 844 });
+  const window = await site.window({ as: someone, width: 390, height: 844 });
   const { page } = window;
   const drawer = drawerOf(page);
   await step('save', [window], async () => {
@@ -81,7 +81,7 @@ test('a saved search can be renamed, silenced, deleted, restored and opened by i
 });
 
 test('a saved search shows a shift posted in another window without a reload', ANY, async () => {
-  const window = await stage.window({ as: me });
+  const window = await site.window({ as: me });
   const { page } = window;
   await step('save it', [window], async () => {
     await page.goto(MONTCLAIR);
@@ -96,8 +96,8 @@ test('a saved search shows a shift posted in another window without a reload', A
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Search saved', exact: true }).waitFor();
   });
-  await stage.world.advance('1m');
-  await stage.world.shift({ of: owner, startsIn: '120h' });
+  await site.world.advance('1m');
+  await site.world.shift({ of: owner, startsIn: '120h' });
   await step('told', [window], async () => {
     await page.getByRole('button', { name: 'Search saved. Saved searches, 1 new' }).click();
     await page.getByRole('button', { name: 'Montclair, NJ, 25 mi', exact: true }).click();
@@ -108,15 +108,15 @@ test('a saved search shows a shift posted in another window without a reload', A
 });
 
 test('keeps a name typed while a search is being saved, and saves it once', ANY, async () => {
-  const someone = await stage.world.specialist();
-  const window = await stage.window({ as: someone });
+  const someone = await site.world.specialist();
+  const window = await site.window({ as: someone });
   const { page } = window;
-  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  const { promise: cancelPayment, resolve } = Promise.withResolvers<void>();
   let posts = 0;
   await page.route('**/api/saved-searches', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     posts += 1;
-    await letGo;
+    await cancelPayment;
     return route.continue();
   });
   await page.goto(MONTCLAIR);

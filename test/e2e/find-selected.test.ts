@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
 import { map, pins, results } from './find-page.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
-  await crowdedCity(stage.world, await stage.world.owner());
+  site = await openTestSite();
+  await crowdedCity(site.world, await site.world.owner());
 }, 120_000);
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const FIND = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&radius=3&show=everything`;
 
@@ -32,7 +32,7 @@ const wrongWithPin = (page: Page) =>
 test('selecting a pharmacy by name brings its pin into view without a new search', {
   timeout: 120_000,
 }, async () => {
-  const window = await stage.window({ as: await stage.world.specialist(), width: 820, height: 720, maps: true });
+  const window = await site.window({ as: await site.world.specialist(), width: 820, height: 720, maps: true });
   const { page } = window;
   await page.goto(FIND);
   await expect.poll(() => pins(page).count()).toBeGreaterThan(3);
@@ -47,11 +47,11 @@ test('selecting a pharmacy by name brings its pin into view without a new search
     await expect.poll(() => wrongWithPin(page), { message: `pharmacy ${index}` }).toBeNull();
   }
   expect(page.url()).toBe(address);
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('on a phone a tapped pin moves out from under its card', { timeout: 120_000 }, async () => {
-  const window = await stage.window({ as: await stage.world.specialist(), width: 390, height: 844, maps: true });
+  const window = await site.window({ as: await site.world.specialist(), width: 390, height: 844, maps: true });
   const { page } = window;
   await page.goto(FIND);
   await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -65,11 +65,11 @@ test('on a phone a tapped pin moves out from under its card', { timeout: 120_000
     .getByRole('region', { name: /^Selected:/ })
     .waitFor();
   await expect.poll(() => wrongWithPin(page)).toBeNull();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('at the closest zoom a circle selects its pharmacies one at a time', { timeout: 120_000 }, async () => {
-  const window = await stage.window({ as: await stage.world.specialist(), width: 1280, height: 720, maps: true });
+  const window = await site.window({ as: await site.world.specialist(), width: 1280, height: 720, maps: true });
   const { page } = window;
   await page.route('**/api/search/shifts', async (route) => {
     const response = await route.fetch();
@@ -98,5 +98,5 @@ test('at the closest zoom a circle selects its pharmacies one at a time', { time
     names.push(await chosen.getAttribute('aria-label'));
   }
   await expect.poll(() => pins(page).count()).toBe(1);
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

@@ -4,17 +4,17 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Specialist } from '../world/situations.ts';
 import { axeFindings } from './axe-findings.ts';
 import { map, results, shiftLinks } from './find-page.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { MONTCLAIR, twoShiftsInMontclair } from './two-shifts-in-montclair.ts';
 
-let stage: Stage;
+let site: TestSite;
 let me: Specialist;
 beforeAll(async () => {
-  stage = await openStage();
-  ({ me } = await twoShiftsInMontclair(stage.world));
+  site = await openTestSite();
+  ({ me } = await twoShiftsInMontclair(site.world));
 }, 120_000);
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const ANY = { timeout: 90_000 };
 
@@ -23,7 +23,7 @@ const MAP_CODE = /map-canvas|maplibre|counties/;
 
 describe('Find shifts', () => {
   test('a link restores the search, and Back from a shift restores the list', ANY, async () => {
-    const window = await stage.window({ as: me });
+    const window = await site.window({ as: me });
     const { page } = window;
     await step('the link', [window], async () => {
       await page.goto(`${MONTCLAIR}&radius=10&bookingMode=instant&minRate=6000`);
@@ -45,7 +45,7 @@ describe('Find shifts', () => {
   });
 
   test('by keyboard, / focuses the place, arrows move among shifts and Enter opens one', ANY, async () => {
-    const window = await stage.window({ as: me });
+    const window = await site.window({ as: me });
     const { page } = window;
     await step('by keys', [window], async () => {
       await page.goto(MONTCLAIR);
@@ -68,9 +68,9 @@ describe('Find shifts', () => {
     'a row says what one lacks to book its shift, in place of how it is booked; to others nothing',
     ANY,
     async () => {
-      const fromNewYork = await stage.world.specialist({ licenseState: 'NY' });
+      const fromNewYork = await site.world.specialist({ licenseState: 'NY' });
       const rows = async (as: Specialist | null) => {
-        const window = await stage.window({ ...(as && { as }), width: 390, height: 844 });
+        const window = await site.window({ ...(as && { as }), width: 390, height: 844 });
         await window.page.goto(as ? `${MONTCLAIR}&show=everything` : MONTCLAIR.replace('/specialist/find', '/shifts'));
         await shiftLinks(window.page).first().waitFor();
         return (await shiftLinks(window.page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
@@ -87,7 +87,7 @@ describe('Find shifts', () => {
   );
 
   test('on a phone the map loads only when opened', ANY, async () => {
-    const window = await stage.window({ as: me, maps: true, width: 390, height: 844 });
+    const window = await site.window({ as: me, maps: true, width: 390, height: 844 });
     const { page } = window;
     const mapCode: string[] = [];
     page.on('request', (request) => {
@@ -107,7 +107,7 @@ describe('Find shifts', () => {
   });
 
   test('every filter shows how many shifts it leaves', ANY, async () => {
-    const window = await stage.window({ as: me });
+    const window = await site.window({ as: me });
     const { page } = window;
     await step('the drawer', [window], async () => {
       await page.goto(MONTCLAIR);
@@ -124,7 +124,7 @@ describe('Find shifts', () => {
   });
 
   test('pages without a map load none of its code', ANY, async () => {
-    const window = await stage.window({ as: me, maps: true });
+    const window = await site.window({ as: me, maps: true });
     const { page } = window;
     const mapCode: string[] = [];
     page.on('request', (request) => {
@@ -143,7 +143,7 @@ describe('Find shifts', () => {
   });
 
   test('a browser without WebGL loads no map code and says that there is no map', ANY, async () => {
-    const window = await stage.window({ as: me, maps: false });
+    const window = await site.window({ as: me, maps: false });
     const { page } = window;
     const mapCode: string[] = [];
     page.on('request', (request) => {
@@ -154,7 +154,7 @@ describe('Find shifts', () => {
     await shiftLinks(page).first().waitFor();
     await window.settled();
     expect(mapCode).toEqual([]);
-    expect(window.complaints).toEqual([]);
+    expect(window.pageErrors).toEqual([]);
   });
 
   test.each([
@@ -164,7 +164,7 @@ describe('Find shifts', () => {
     'axe finds nothing on the list, in its drawers and menus, or where nothing was found, at $width px',
     ANY,
     async (size) => {
-      const window = await stage.window({ as: me, maps: true, ...size });
+      const window = await site.window({ as: me, maps: true, ...size });
       const { page } = window;
       await page.goto(MONTCLAIR);
       await shiftLinks(page).first().waitFor();
@@ -191,13 +191,13 @@ describe('Find shifts', () => {
       await window.answered();
       found.push(...(await axeFindings(page, 'nothing found')));
       expect(found.join('\n')).toBe('');
-      expect(window.complaints).toEqual([]);
+      expect(window.pageErrors).toEqual([]);
       await window.context.close();
     },
   );
 
   test('shows nothing in English on the Spanish page', ANY, async () => {
-    const window = await stage.window({ as: me, maps: true });
+    const window = await site.window({ as: me, maps: true });
     const { page } = window;
     await page.addInitScript("localStorage.setItem('language', 'es')");
     await step('in Spanish', [window], async () => {
@@ -211,16 +211,16 @@ describe('Find shifts', () => {
   });
 
   test('a shift booked elsewhere disappears from list, days and map without a reload', ANY, async () => {
-    const window = await stage.window({ as: me, maps: true });
+    const window = await site.window({ as: me, maps: true });
     const { page } = window;
     await page.goto(MONTCLAIR);
     await shiftLinks(page).first().waitFor();
     await window.settled();
     const before = await shiftLinks(page).count();
     const id = (await shiftLinks(page).first().getAttribute('data-shift')) ?? '';
-    const other = await stage.world.specialist();
+    const other = await site.world.specialist();
     await step('taken', [window], async () => {
-      await stage.world.must(engagementEndpoints.requestShift, { as: other, params: { id }, body: {} });
+      await site.world.must(engagementEndpoints.requestShift, { as: other, params: { id }, body: {} });
       await results(page).locator(`a[data-shift="${id}"]`).waitFor({ state: 'detached' });
       await expect.poll(() => shiftLinks(page).count()).toBe(before - 1);
       await map(page)

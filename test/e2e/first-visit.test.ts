@@ -3,19 +3,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shift } from '#contract/shifts/shift.ts';
 import type { Owner } from '../world/situations.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 let owner: Owner;
 let shift: Shift;
 beforeAll(async () => {
-  stage = await openStage();
-  owner = await stage.world.owner();
-  shift = await stage.world.shift({ of: owner, startsIn: '48h', bookingMode: 'instant' });
-  await stage.world.shift({ of: owner, startsIn: '72h', role: 'Pharmacy Technician', ratePerHourCents: 3100 });
-  await stage.world.settle();
+  site = await openTestSite();
+  owner = await site.world.owner();
+  shift = await site.world.shift({ of: owner, startsIn: '48h', bookingMode: 'instant' });
+  await site.world.shift({ of: owner, startsIn: '72h', role: 'Pharmacy Technician', ratePerHourCents: 3100 });
+  await site.world.settle();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 120_000;
 const NEAR = 'place=Montclair%2C+NJ';
@@ -23,7 +23,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 describe('without scripts', () => {
   test('every public page shows its words, in its own styles', { timeout }, async () => {
-    const { page, complaints } = await stage.window({ scripts: false });
+    const { page, pageErrors } = await site.window({ scripts: false });
     await page.goto('/');
     await heading(page, 'The pharmacy opens. Someone is there.').waitFor();
     await page.getByText('of base pay').or(page.getByText('for pharmacies, on worked shifts')).first().waitFor();
@@ -42,11 +42,11 @@ describe('without scripts', () => {
     const header = page.locator('header').first();
     expect((await header.boundingBox())?.height).toBeLessThan(120);
     expect((await page.locator('article').first().boundingBox())?.width).toBeLessThan(800);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('the search form finds a place as it is typed, and says which it does not know', { timeout }, async () => {
-    const { page } = await stage.window({ scripts: false, width: 390, height: 844 });
+    const { page } = await site.window({ scripts: false, width: 390, height: 844 });
     await page.goto('/');
     await page.getByLabel('ZIP or city').fill('07042');
     await page.getByRole('button', { name: 'See open shifts' }).click();
@@ -58,10 +58,10 @@ describe('without scripts', () => {
   });
 
   test('a reader of Spanish reads Spanish, by the browser or by the address', { timeout }, async () => {
-    const { page } = await stage.window({ scripts: false, locale: 'es-MX' });
+    const { page } = await site.window({ scripts: false, locale: 'es-MX' });
     await page.goto(`/shifts?${NEAR}`);
     await heading(page, '2 turnos en 1 farmacia').waitFor();
-    const english = await stage.window({ scripts: false });
+    const english = await site.window({ scripts: false });
     await english.page.goto('/?lang=es');
     await english.page.getByRole('link', { name: 'Condiciones' }).click();
     await heading(english.page, 'Condiciones').waitFor();
@@ -83,13 +83,13 @@ test('the app takes every page over as it stands, without asking again what the 
     [1440, 'en-US'],
     [390, 'es-US'],
   ] as const) {
-    const { page, context, complaints, settled } = await stage.window({ width, height: 844, locale, maps: true });
+    const { page, context, pageErrors, settled } = await site.window({ width, height: 844, locale, maps: true });
     const asked: string[] = [];
     context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     for (const address of addresses) {
       await page.goto(address);
       await settled();
-      expect([address, complaints]).toEqual([address, []]);
+      expect([address, pageErrors]).toEqual([address, []]);
     }
     expect(asked.filter((path) => ['/api/terms', '/api/search/shifts'].includes(path))).toEqual([]);
   }
@@ -116,7 +116,7 @@ describe('the landing page’s map', () => {
       [820, 'dark'],
       [1440, 'light'],
     ] as const) {
-      const { page } = await stage.window({ width, height: 844, scripts: false });
+      const { page } = await site.window({ width, height: 844, scripts: false });
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto('/');
       await drawnPin(page).waitFor();
@@ -125,7 +125,7 @@ describe('the landing page’s map', () => {
   });
 
   test('is loaded once somebody reaches for it, and nothing moves', { timeout }, async () => {
-    const { page, settled } = await stage.window({ width: 390, height: 844, maps: true });
+    const { page, settled } = await site.window({ width: 390, height: 844, maps: true });
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(request.url()));
     const isMap = (url: string) => /map-canvas|maplibre|counties/.test(url);
@@ -147,7 +147,7 @@ describe('the landing page’s map', () => {
   });
 
   test('stays a picture where it can’t be drawn, and says so to whoever would move it', { timeout }, async () => {
-    const { page } = await stage.window();
+    const { page } = await site.window();
     await page.addInitScript(
       'HTMLCanvasElement.prototype.getContext = () => { document.documentElement.dataset.asked = ""; return null; }',
     );
@@ -165,8 +165,8 @@ describe('the landing page’s map', () => {
 });
 
 test('whoever is signed in never sees the visitor’s page first', { timeout }, async () => {
-  const me = await stage.world.specialist();
-  const { page, context } = await stage.window({ as: me });
+  const me = await site.world.specialist();
+  const { page, context } = await site.window({ as: me });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await context.route('**/assets/*.js', async (route) => {
     await held;
@@ -182,7 +182,7 @@ test('whoever is signed in never sees the visitor’s page first', { timeout }, 
 });
 
 test('a signed-in page’s code is asked for while the server says who is signed in', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   const parts = [/app-shell/, /area-specialist/, /my-shifts-page/];
   const asked = parts.map((part) => page.waitForRequest((request) => part.test(request.url())));
   await context.route('**/api/users/me', async (route) => {
@@ -194,7 +194,7 @@ test('a signed-in page’s code is asked for while the server says who is signed
 });
 
 test('a page begins with the letters of our words, and asks for others when a name has them', { timeout }, async () => {
-  const { page, context } = await stage.window();
+  const { page, context } = await site.window();
   const fonts: string[] = [];
   context.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname.replace(/-.{8}\.woff2$/, ''));
@@ -212,7 +212,7 @@ test('a page begins with the letters of our words, and asks for others when a na
 });
 
 const sourceOf = async (url: string, headers: Record<string, string> = {}) => {
-  const answer = await stage.world.app.inject({ url, headers });
+  const answer = await site.world.app.inject({ url, headers });
   return { ...answer, text: answer.body, status: answer.statusCode, headers: answer.headers };
 };
 
@@ -229,7 +229,7 @@ test('a page names what job searches ask for, and nothing a stranger may not kno
     jobLocation: { address: { addressLocality: 'Montclair', addressRegion: 'NJ', addressCountry: 'US' } },
     baseSalary: { currency: 'USD', value: { value: 72, unitText: 'HOUR' } },
   });
-  const { address } = await stage.world.db
+  const { address } = await site.world.db
     .selectFrom('businesses')
     .select('address')
     .where('id', '=', owner.businessId)
@@ -281,7 +281,7 @@ test('what is typed into an address is text in the page, never a script', async 
 });
 
 test('a part whose file an update removed is said to be gone, and what was typed stays', { timeout }, async () => {
-  const { page } = await stage.window();
+  const { page } = await site.window();
   await page.route('**/assets/filters-drawer-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(`/shifts?${NEAR}`);
   const place = page.getByRole('combobox', { name: 'ZIP or city' });

@@ -5,20 +5,20 @@ import { dayIn } from '#contract/time.ts';
 import type { Specialist } from '../world/situations.ts';
 import { axeFindings } from './axe-findings.ts';
 import { results, shiftLinks } from './find-page.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { MONTCLAIR, twoShiftsInMontclair } from './two-shifts-in-montclair.ts';
 
-let stage: Stage;
+let site: TestSite;
 let me: Specialist;
 beforeAll(async () => {
-  stage = await openStage();
-  const made = await twoShiftsInMontclair(stage.world);
+  site = await openTestSite();
+  const made = await twoShiftsInMontclair(site.world);
   me = made.me;
-  await stage.world.shift({ of: made.owner, startsIn: '96h', role: 'Pharmacy Technician', ratePerHourCents: 3000 });
-  await stage.world.settle();
+  await site.world.shift({ of: made.owner, startsIn: '96h', role: 'Pharmacy Technician', ratePerHourCents: 3000 });
+  await site.world.settle();
 }, 120_000);
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const ANY = { timeout: 90_000 };
 
@@ -27,7 +27,7 @@ describe('For you', () => {
     'Find opens on what can be booked; the rest is one tap away, by cause, and Back undoes each step',
     ANY,
     async () => {
-      const window = await stage.window({ as: me });
+      const window = await site.window({ as: me });
       const { page } = window;
       const tab = (name: RegExp) => results(page).getByRole('button', { name });
       await step('for you', [window], async () => {
@@ -58,10 +58,10 @@ describe('For you', () => {
   );
 
   test('a day off goes from the list, by one key in the calendar', ANY, async () => {
-    const other = await stage.world.specialist();
-    const window = await stage.window({ as: other });
+    const other = await site.world.specialist();
+    const window = await site.window({ as: other });
     const { page } = window;
-    const tomorrow = dayIn(stage.world.at('48h'), 'America/New_York');
+    const tomorrow = dayIn(site.world.at('48h'), 'America/New_York');
     await step('off', [window], async () => {
       await page.goto('/specialist/my-shifts?view=availability');
       const today = page.locator('button[aria-current="date"]');
@@ -73,7 +73,7 @@ describe('For you', () => {
       expect(await page.locator(`[data-day="${tomorrow}"]`).getAttribute('aria-label')).toContain('Off');
       expect(await axeFindings(page, 'availability')).toEqual([]);
     });
-    const { days } = await stage.world.must(specialistEndpoints.getAvailability, { as: other });
+    const { days } = await site.world.must(specialistEndpoints.getAvailability, { as: other });
     expect(days).toEqual([{ day: tomorrow, hours: null }]);
     await step('gone from For you, there in Everything', [window], async () => {
       await page.goto(MONTCLAIR);
@@ -95,7 +95,7 @@ describe('For you', () => {
 
 describe('links', () => {
   test('Copy link copies one that opens for anyone', ANY, async () => {
-    const window = await stage.window({ as: me });
+    const window = await site.window({ as: me });
     const { page } = window;
     await window.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(MONTCLAIR);
@@ -104,13 +104,13 @@ describe('links', () => {
     await page.getByRole('button', { name: 'Copy the link' }).click();
     const copied = String(await page.evaluate('navigator.clipboard.readText()'));
     expect(new URL(copied).pathname).toBe(`/shifts/${id}`);
-    const stranger = await stage.window();
+    const stranger = await site.window();
     await stranger.page.goto(copied);
     await stranger.page.getByRole('link', { name: 'Sign in to book' }).waitFor();
   });
 
   test('signing in over a shift keeps the shift and the search behind it', ANY, async () => {
-    const window = await stage.window();
+    const window = await site.window();
     const { page } = window;
     await page.goto(MONTCLAIR.replace('/specialist/find', '/shifts'));
     await shiftLinks(page).first().click();
@@ -124,7 +124,7 @@ describe('links', () => {
   });
 
   test('a shift that is gone leads to open ones', ANY, async () => {
-    const window = await stage.window({ as: me });
+    const window = await site.window({ as: me });
     await window.page.goto('/specialist/find/01890000-0000-7000-8000-000000000000');
     await window.page.getByText('This shift is no longer available').waitFor();
     await window.page.getByText('Open near you:').waitFor();
@@ -133,7 +133,7 @@ describe('links', () => {
   });
 
   test('the landing page\u2019s four links lead to four places', ANY, async () => {
-    const { page } = await stage.window();
+    const { page } = await site.window();
     await page.goto('/');
     const tops: number[] = [];
     for (const name of ['For pharmacists', 'For pharmacies', 'How pay works', 'Pricing']) {

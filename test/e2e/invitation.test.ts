@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forceStatus } from '../world/profiles.ts';
 import { findingsOn } from './findings-on.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 90_000;
 
@@ -18,7 +18,7 @@ async function linkTo(email: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        token = await stage.world.invitationTo(email).catch(() => null);
+        token = await site.world.invitationTo(email).catch(() => null);
         return token;
       },
       { timeout: 30_000 },
@@ -30,9 +30,9 @@ async function linkTo(email: string): Promise<string> {
 test('an owner invites a manager, who is listed as invited and creates an account from the link', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner({ card: null });
-  const team = await stage.window({ as: owner });
+  const team = await site.window({ as: owner });
   await team.page.goto('/business/team');
   await team.page.getByRole('button', { name: 'Invite a manager', exact: true }).first().click();
   await team.page.getByLabel('Email').fill('dana.reyes@example.com');
@@ -43,7 +43,7 @@ test('an owner invites a manager, who is listed as invited and creates an accoun
   await row.getByText(/link works until Nov 23/).waitFor();
 
   const link = await linkTo('dana.reyes@example.com');
-  const guest = await stage.window({ width: 390, height: 844 });
+  const guest = await site.window({ width: 390, height: 844 });
   expect(await findingsOn(guest, link)).toEqual([]);
   await guest.page.getByRole('heading', { level: 1, name: 'Manage a pharmacy on Mortar' }).waitFor();
   await guest.page.getByRole('button', { name: 'Accept and sign in' }).click();
@@ -56,17 +56,17 @@ test('an owner invites a manager, who is listed as invited and creates an accoun
 
   // The owner's page hears of it.
   await team.page.getByText(/dana\.reyes@example\.com, since/).waitFor();
-  const again = await stage.window();
+  const again = await site.window();
   again.allow({ says: 'the server responded with a status of 409 (Conflict)', path: /^\/api\/manager-invitations/ });
   await again.page.goto(link);
   await again.page.getByRole('heading', { level: 1, name: 'Already accepted' }).waitFor();
-  expect([...team.complaints, ...guest.complaints, ...again.complaints]).toEqual([]);
+  expect([...team.pageErrors, ...guest.pageErrors, ...again.pageErrors]).toEqual([]);
 });
 
 test('an owner revokes an invitation, and its link says so', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner({ card: null });
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await site.window({ as: owner });
   await page.goto('/business/team');
   await page.getByRole('button', { name: 'Invite a manager', exact: true }).first().click();
   await page.getByLabel('Email').fill('noor@example.com');
@@ -76,24 +76,24 @@ test('an owner revokes an invitation, and its link says so', { timeout }, async 
   await row.getByRole('button', { name: 'Revoke the invitation of noor@example.com' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
   await row.waitFor({ state: 'detached' });
-  const guest = await stage.window();
+  const guest = await site.window();
   guest.allow({
     says: 'the server responded with a status of 422 (Unprocessable Entity)',
     path: /^\/api\/manager-invitations/,
   });
   await guest.page.goto(link);
   await guest.page.getByText('This invitation no longer works. Ask the pharmacy for a new one.').waitFor();
-  expect([...complaints, ...guest.complaints]).toEqual([]);
+  expect([...pageErrors, ...guest.pageErrors]).toEqual([]);
 });
 
 test('tells an owner whose pharmacy is not approved why nobody can be invited', { timeout }, async () => {
-  const owner = await stage.world.owner({ card: null });
-  await forceStatus(stage.world.db, 'businesses', owner.businessId, 'In Review');
-  const { page, complaints } = await stage.window({ as: owner });
+  const owner = await site.world.owner({ card: null });
+  await forceStatus(site.world.db, 'businesses', owner.businessId, 'In Review');
+  const { page, pageErrors } = await site.window({ as: owner });
   await page.goto('/business/team');
   await page.getByText('You can invite managers once this pharmacy is approved. It’s In Review now.').waitFor();
   await expect
     .poll(() => page.getByRole('button', { name: 'Invite a manager', exact: true }).getAttribute('aria-disabled'))
     .toBe('true');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

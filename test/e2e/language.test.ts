@@ -2,21 +2,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { PASSWORD } from '#test/world/situations.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('a language chosen in Settings applies at once, is kept on the device and saved to the account', {
   timeout: 240_000,
 }, async () => {
-  const owner = await stage.world.owner();
-  const { page, context, complaints } = await stage.window({ as: owner, width: 390, height: 844 });
+  const owner = await site.world.owner();
+  const { page, context, pageErrors } = await site.window({ as: owner, width: 390, height: 844 });
   context.setDefaultTimeout(60_000);
-  const language = async () => (await stage.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
+  const language = async () => (await site.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
   await page.goto('/settings/appearance');
   await page.getByLabel('Language', { exact: true }).selectOption('Espa\u00f1ol');
   await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor();
@@ -37,16 +37,16 @@ test('a language chosen in Settings applies at once, is kept on the device and s
   await page.getByLabel('Idioma', { exact: true }).selectOption('English');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await expect.poll(language).toBe('en');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an account speaks its language on another device from sign-in on; one chosen there just before becomes its own', {
   timeout: 240_000,
 }, async () => {
-  const owner = await stage.world.owner();
-  const known = async () => (await stage.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
-  await stage.world.must(accountEndpoints.updateUser, { as: owner, body: { language: 'es' } });
-  const { page, context, complaints } = await stage.window({});
+  const owner = await site.world.owner();
+  const known = async () => (await site.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
+  await site.world.must(accountEndpoints.updateUser, { as: owner, body: { language: 'es' } });
+  const { page, context, pageErrors } = await site.window({});
   context.setDefaultTimeout(60_000);
   const spoken = () => page.evaluate('document.documentElement.lang');
   await page.goto('/?modal=sign-in');
@@ -57,8 +57,8 @@ test('an account speaks its language on another device from sign-in on; one chos
   await expect.poll(spoken).toBe('es-US');
   await page.reload();
   await expect.poll(spoken).toBe('es-US');
-  expect(complaints).toEqual([]);
-  const third = await stage.window({});
+  expect(pageErrors).toEqual([]);
+  const third = await site.window({});
   const device = third.page;
   third.context.setDefaultTimeout(60_000);
   await device.goto('/');
@@ -70,17 +70,17 @@ test('an account speaks its language on another device from sign-in on; one chos
   await device.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(known).toBe('en');
   expect(await device.evaluate('document.documentElement.lang')).toBe('en-US');
-  expect(third.complaints).toEqual([]);
+  expect(third.pageErrors).toEqual([]);
 });
 
 test('changing the language refetches server texts, but not the current user', {
   timeout: 240_000,
 }, async () => {
-  await stage.world.owner({ card: null, approved: false });
-  const admin = await stage.world.admin();
+  await site.world.owner({ card: null, approved: false });
+  const admin = await site.world.admin();
   // Told before the window opens: word of a profile that reaches it later has who is signed in read again.
-  await stage.world.settle();
-  const { page, context, complaints, settled } = await stage.window({ as: admin });
+  await site.world.settle();
+  const { page, context, pageErrors, settled } = await site.window({ as: admin });
   context.setDefaultTimeout(60_000);
   // Nor is word of the new language, kept with the account, part of it: that call is held.
   await context.route(`**${accountEndpoints.updateUser.path}`, (route) =>
@@ -96,5 +96,5 @@ test('changing the language refetches server texts, but not the current user', {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('Espa\u00f1ol');
   await page.getByText('1 perfil en revisi\u00f3n', { exact: true }).waitFor();
-  expect([asked, complaints]).toEqual([0, []]);
+  expect([asked, pageErrors]).toEqual([0, []]);
 });

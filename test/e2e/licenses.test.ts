@@ -4,25 +4,25 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { readScan } from './approve-profiles.ts';
 import { axeFindings } from './axe-findings.ts';
 import { searchesOf, shiftLinks } from './find-page.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { MONTCLAIR, twoShiftsInMontclair } from './two-shifts-in-montclair.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 }, 120_000);
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const ANY = { timeout: 120_000 };
 
 test('“Fix it” adds a license for the state that is missing, and an Admin verifies that one alone', ANY, async () => {
-  const { world } = stage;
+  const { world } = site;
   const me = await world.specialist();
   const owner = await world.owner({ state: 'NY', city: 'New York', zip: '10027' } as never);
   const shift = await world.shift({ of: owner, bookingMode: 'instant' });
   const held = async () => (await world.must(specialistEndpoints.listLicenses, { as: me })).items;
-  const window = await stage.window({ as: me });
+  const window = await site.window({ as: me });
   const { page } = window;
   const dialog = page.getByRole('dialog', { name: 'Add a license' });
   await step('the shift says what is missing and leads to it', [window], async () => {
@@ -47,7 +47,7 @@ test('“Fix it” adds a license for the state that is missing, and an Admin ve
       { state: 'NY', status: 'Pending', number: '0X61-442', expires: '2028-08-31' },
     ]);
   });
-  const office = await stage.window({ as: await world.admin() });
+  const office = await site.window({ as: await world.admin() });
   await step('the queue shows it on its own, beside the one that stays', [office], async () => {
     await office.page.goto('/admin/reviews?show=licenses');
     const licenses = office.page.getByRole('list', { name: 'Licenses' });
@@ -73,7 +73,7 @@ test('“Fix it” adds a license for the state that is missing, and an Admin ve
 });
 
 test('a license form sent too early goes to its first wrong field and opens no list over its errors', ANY, async () => {
-  const window = await stage.window({ as: await stage.world.specialist() });
+  const window = await site.window({ as: await site.world.specialist() });
   const { page } = window;
   await page.goto('/specialist/profile');
   await page.getByRole('button', { name: 'Add a license' }).click();
@@ -91,8 +91,8 @@ test('a license form sent too early goes to its first wrong field and opens no l
 });
 
 test('E-6: a search sends all six fields as the customer wrote them', ANY, async () => {
-  const { me } = await twoShiftsInMontclair(stage.world);
-  const window = await stage.window({ as: me });
+  const { me } = await twoShiftsInMontclair(site.world);
+  const window = await site.window({ as: me });
   const { page } = window;
   const sent = searchesOf(page);
   const last = () => sent.at(-1) as unknown as Record<string, unknown>;
@@ -125,7 +125,7 @@ test('E-6: a search sends all six fields as the customer wrote them', ANY, async
 });
 
 test('A-1: sign-up chooses nothing for anybody, and asks', ANY, async () => {
-  const window = await stage.window();
+  const window = await site.window();
   const { page } = window;
   await page.goto('/sign-up');
   await page.getByRole('radio', { name: /^I run a pharmacy/ }).waitFor();

@@ -6,35 +6,35 @@ import { approveProfiles } from './approve-profiles.ts';
 import { attendanceCode } from './attendance-code.ts';
 import { enterCode } from './enter-code.ts';
 import { type Newcomer, signUpOwner, signUpPharmacist } from './sign-up.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
 const carla: Newcomer = { firstName: 'Carla', lastName: 'Reyes', email: 'carla@example.com', phone: '9735550101' };
 const imani: Newcomer = { firstName: 'Imani', lastName: 'Cole', email: 'imani@example.com', phone: '9735550102' };
 /** Thursday of the week in which test time starts, at nine in New York: when the pharmacy opens. */
 const startsAt = '2026-11-19T14:00:00.000Z';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('the main job runs in the browser, both sides in two windows, without a console error', {
   timeout: 150_000,
 }, async () => {
-  const { world } = stage;
-  const desk = await stage.window();
-  const phone = await stage.window({ width: 390, height: 844 });
+  const { world } = site;
+  const desk = await site.window();
+  const phone = await site.window({ width: 390, height: 844 });
   const owner = desk.page;
   const her = phone.page;
   const both = [desk, phone];
   const nextMorning = () => Promise.all([owner.reload(), her.reload()]);
 
-  await step('the owner signs up', both, () => signUpOwner(stage, desk, carla));
-  await step('the pharmacist signs up', both, () => signUpPharmacist(stage, phone, imani));
+  await step('the owner signs up', both, () => signUpOwner(site, desk, carla));
+  await step('the pharmacist signs up', both, () => signUpPharmacist(site, phone, imani));
   const admin = await world.admin();
-  const office = await stage.window({ as: admin });
+  const office = await site.window({ as: admin });
   await step('an Admin approves both', [...both, office], () =>
     approveProfiles(office, ['Larkspur Pharmacy', 'Imani Cole']),
   );

@@ -1,6 +1,6 @@
 /** MAP_STYLE_URL: a street map in place of the ground that comes with Mortar, let through by the page's own policy. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
 const HOST = 'https://tiles.example';
 const style = {
@@ -9,17 +9,17 @@ const style = {
   layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#336699' } }],
 };
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage({ environment: { MAP_STYLE_URL: `${HOST}/style.json` } });
+  site = await openTestSite({ environment: { MAP_STYLE_URL: `${HOST}/style.json` } });
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('draws the map in the configured style without fetching the bundled base map', {
   timeout: 240_000,
 }, async () => {
-  await stage.world.shift({ startsIn: '72h' });
-  const { page, context, complaints } = await stage.window({ maps: true });
+  await site.world.shift({ startsIn: '72h' });
+  const { page, context, pageErrors } = await site.window({ maps: true });
   context.setDefaultTimeout(60_000);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
@@ -31,5 +31,5 @@ test('draws the map in the configured style without fetching the bundled base ma
   await expect.poll(() => asked.filter((url) => url === `${HOST}/style.json`).length, { timeout: 60_000 }).toBe(1);
   await page.getByRole('button', { name: 'Zoom in' }).waitFor();
   expect(asked.filter((url) => /counties/.test(url))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { messagesIn } from '../world/messages-in.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { visit } from './visit.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 120_000;
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
@@ -49,10 +49,10 @@ const isDrawn = (image: Locator) =>
     .toBeGreaterThan(0);
 
 test('a pasted picture is shown before it is sent, and the other side sees it', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
-  const desk = await stage.window({ as: owner });
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const desk = await site.window({ as: owner });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
   await visit(desk, `/business/messages/${engagement.id}`);
   await visit(phone, `/specialist/messages/${engagement.id}`);
   await step('attached with a preview, and removable', [desk], async () => {
@@ -71,9 +71,9 @@ test('a pasted picture is shown before it is sent, and the other side sees it', 
 });
 
 test('what cannot be sent is refused where it is chosen, and the rest stays attached', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
   const { page } = phone;
   await visit(phone, `/specialist/messages/${engagement.id}`);
   const input = page.locator('input[type=file]');
@@ -99,7 +99,7 @@ test('what cannot be sent is refused where it is chosen, and the rest stays atta
 });
 
 test('who reads further up stays there: older messages load above, new ones are told below', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
   const messages = messagesIn(() => world);
   for (let number = 1; number <= 60; number += 1) {
@@ -107,7 +107,7 @@ test('who reads further up stays there: older messages load above, new ones are 
     // As many as are allowed within a minute.
     if (number % 15 === 0) await world.advance('1m');
   }
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
   const { page } = phone;
   await visit(phone, `/specialist/messages/${engagement.id}`);
   const top = (text: string) => line(page, text).evaluate((item) => item.getBoundingClientRect().top);
@@ -139,11 +139,11 @@ test('who reads further up stays there: older messages load above, new ones are 
 });
 
 test('a message of your own is followed from anywhere in the thread', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
   const messages = messagesIn(() => world);
   for (let number = 1; number <= 15; number += 1) await messages.sent(owner, engagement.id, `Number ${number}.`);
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
   await visit(phone, `/specialist/messages/${engagement.id}`);
   const box = phone.page.getByRole('region', { name: 'Thread', exact: true });
   await box.evaluate((element) => element.scrollTo({ top: -400 }));
@@ -154,7 +154,7 @@ test('a message of your own is followed from anywhere in the thread', { timeout 
 });
 
 test('a thread that is long over says since when it is closed', { timeout }, async () => {
-  const own = await openStage();
+  const own = await openTestSite();
   try {
     const { world } = own;
     const { owner, specialist, engagement, shift } = await world.bookedShift({ startsIn: '48h' });
@@ -175,14 +175,14 @@ test('a thread that is long over says since when it is closed', { timeout }, asy
 });
 
 test('a file that stands still in one thread holds up no other', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   const [one, other] = [
     await world.bookedShift({ of: owner, startsIn: '48h' }),
     await world.bookedShift({ of: owner, startsIn: '72h' }),
   ];
   const messages = messagesIn(() => world);
-  const desk = await stage.window({ as: owner });
+  const desk = await site.window({ as: owner });
   const { page, context } = desk;
   const stalled = Promise.withResolvers<void>();
   await context.route(`**/api/engagements/${one.engagement.id}/messages`, async (route) => {
@@ -208,12 +208,12 @@ test('a file that stands still in one thread holds up no other', { timeout }, as
 test('answered where it was notified of, a message is read, and its notification with it', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
   const messages = messagesIn(() => world);
   await messages.sent(specialist, engagement.id, 'Will Sota be in?');
   await world.settle();
-  const desk = await stage.window({ as: owner });
+  const desk = await site.window({ as: owner });
   await visit(desk, '/notifications');
   const answer = desk.page.getByRole('textbox', { name: /^Reply to/ });
   await desk.page.getByText('“Will Sota be in?”').waitFor();
@@ -230,7 +230,7 @@ test('answered where it was notified of, a message is read, and its notification
 test('the list holds what needs an answer however many newer threads need none, and keeps open what is answered', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   const messages = messagesIn(() => world);
   const asks = await world.request({ of: owner });
@@ -241,7 +241,7 @@ test('the list holds what needs an answer however many newer threads need none, 
     await messages.sent(owner, engagement.id, `Hello ${index}`);
     if (index % 10 === 9) await world.advance('1m');
   }
-  const desk = await stage.window({ as: owner });
+  const desk = await site.window({ as: owner });
   const { page } = desk;
   await visit(desk, '/business/messages');
   await step('counted before it is loaded, and found by the filter', [desk], async () => {

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { messagesIn } from '../world/messages-in.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { visit } from './visit.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 120_000;
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
@@ -23,11 +23,11 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 test('both sides talk live, answer from the notification, and read when it is seen', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
   const messages = messagesIn(() => world);
-  const desk = await stage.window({ as: owner });
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const desk = await site.window({ as: owner });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
   const both = [desk, phone];
   await visit(desk, `/business/messages/${engagement.id}`);
   await visit(phone, `/specialist/messages/${engagement.id}`);
@@ -71,10 +71,10 @@ test('both sides talk live, answer from the notification, and read when it is se
 test('written offline, messages survive a reload and are sent once, in order, by one of two tabs', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
   const messages = messagesIn(() => world);
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
   const { context, page } = phone;
   phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/api\// });
   const address = `/specialist/messages/${engagement.id}`;
@@ -122,11 +122,11 @@ test('written offline, messages survive a reload and are sent once, in order, by
 });
 
 test('what one person left unsent is neither shown to nor sent by the next on the device', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
   const manager = await world.manager(owner);
   const messages = messagesIn(() => world);
-  const desk = await stage.window({ as: manager });
+  const desk = await site.window({ as: manager });
   const { context, page } = desk;
   desk.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/api\// });
   await visit(desk, `/manager/messages/${engagement.id}`);
@@ -147,7 +147,7 @@ test('what one person left unsent is neither shown to nor sent by the next on th
 });
 
 test('a closed thread says why, and has no field', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const asked = await world.request({ startsIn: '48h' });
   const messages = messagesIn(() => world);
   await messages.sent(asked.specialist, asked.engagement.id, 'Is the rate open?');
@@ -156,7 +156,7 @@ test('a closed thread says why, and has no field', { timeout }, async () => {
     params: { id: asked.engagement.id },
     body: { reason: '' },
   });
-  const phone = await stage.window({ as: asked.specialist, width: 390, height: 844 });
+  const phone = await site.window({ as: asked.specialist, width: 390, height: 844 });
   await visit(phone, `/specialist/messages/${asked.engagement.id}`);
   await own(phone.page, 'Is the rate open?').waitFor();
   await phone.page.getByText('This ended without a booking').waitFor();
@@ -166,11 +166,11 @@ test('a closed thread says why, and has no field', { timeout }, async () => {
 test('a reported message is read by an Admin who is told that it is logged, and hidden from both sides', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
   await messagesIn(() => world).sent(owner, engagement.id, 'Pay me in cash.');
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
-  const admin = await stage.window({ as: await world.admin() });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  const admin = await site.window({ as: await world.admin() });
 
   await step('reported with a reason', [phone], async () => {
     const { page } = phone;

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { axeFindings } from './axe-findings.ts';
 import { choose, place } from './sign-up.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('adding a pharmacy goes to the first field that is missing, then sends what was typed', {
   timeout: 60_000,
 }, async () => {
-  const owner = await stage.world.owner();
-  const { page, complaints } = await stage.window({ as: owner, width: 390, height: 844 });
+  const owner = await site.world.owner();
+  const { page, pageErrors } = await site.window({ as: owner, width: 390, height: 844 });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await page.goto('/business/pharmacies/new');
   await page.getByRole('button', { name: 'Add pharmacy' }).click();
@@ -34,7 +34,7 @@ test('adding a pharmacy goes to the first field that is missing, then sends what
   await choose(page, 'Parking', 'Street parking');
   await page.getByRole('button', { name: 'Add pharmacy' }).click();
   await page.getByText('Second Larkspur is in review').waitFor();
-  const { items } = await stage.world.must(businessEndpoints.listBusinesses, { as: owner });
+  const { items } = await site.world.must(businessEndpoints.listBusinesses, { as: owner });
   expect(items.find((one) => one.name === 'Second Larkspur')).toMatchObject({
     address: '5 Broad St',
     city: 'Bloomfield',
@@ -43,14 +43,14 @@ test('adding a pharmacy goes to the first field that is missing, then sends what
     languagePreferences: ['English'],
     openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
   });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a pharmacy that moves is found by its new ZIP, which brings city and state along', {
   timeout: 60_000,
 }, async () => {
-  const owner = await stage.world.owner();
-  const { page, complaints } = await stage.window({ as: owner });
+  const owner = await site.world.owner();
+  const { page, pageErrors } = await site.window({ as: owner });
   await page.goto(`/business/pharmacies/${owner.businessId}`);
   await page.getByLabel('Street address').fill('350 5th Ave');
   await place(page, '10001', 'New York');
@@ -59,11 +59,11 @@ test('a pharmacy that moves is found by its new ZIP, which brings city and state
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Saved. It’s in review again.').waitFor();
   const params = { id: owner.businessId };
-  expect(await stage.world.must(businessEndpoints.getBusiness, { as: owner, params })).toMatchObject({
+  expect(await site.world.must(businessEndpoints.getBusiness, { as: owner, params })).toMatchObject({
     address: '350 5th Ave',
     city: 'New York',
     state: 'NY',
     zip: '10001',
   });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -5,25 +5,25 @@ import { productionEnvironment } from '../world/production-environment.ts';
 import type { Owner, Specialist } from '../world/situations.ts';
 import type { Person } from '../world.ts';
 import { findingsOn } from './findings-on.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
 const english = 'Test setup: mail and texts stay on this server, payments are simulated. No money moves.';
 const spanish =
   'Entorno de prueba: correos y SMS se quedan en este servidor, los pagos son simulados. No se mueve dinero.';
 
-let stage: Stage;
+let site: TestSite;
 let owner: Owner;
 let specialist: Specialist;
 let admin: Person;
 beforeAll(async () => {
-  stage = await openStage({ environment: productionEnvironment });
-  owner = await stage.world.owner();
-  specialist = await stage.world.specialist();
-  admin = await stage.world.admin();
-  await stage.world.shift({ of: owner, startsIn: '30h' });
-  await stage.world.settle();
+  site = await openTestSite({ environment: productionEnvironment });
+  owner = await site.world.owner();
+  specialist = await site.world.specialist();
+  admin = await site.world.admin();
+  await site.world.shift({ of: owner, startsIn: '30h' });
+  await site.world.settle();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 /** Tops, bottoms and heights of what the notice shares the window with. */
 const measures = (page: Page) =>
@@ -51,7 +51,7 @@ describe.each([
 ])('at $width px', (look) => {
   test.each(rounds)('is above every screen of $who', { timeout: 240_000 }, async ({ as, addresses }) => {
     const person = as();
-    const opened = await stage.window({ ...look, ...(person ? { as: person } : {}) });
+    const opened = await site.window({ ...look, ...(person ? { as: person } : {}) });
     for (const address of addresses) {
       await opened.page.goto(address);
       await opened.page.getByRole('heading', { level: 1 }).waitFor();
@@ -59,15 +59,15 @@ describe.each([
       const { notice, app, reserved } = await measures(opened.page);
       expect([address, app, reserved]).toEqual([address, notice, `${notice}px`]);
     }
-    expect(opened.complaints).toEqual([]);
+    expect(opened.pageErrors).toEqual([]);
   });
 
   test('is readable and fits', async () => {
-    expect(await findingsOn(await stage.window(look), '/sign-up')).toEqual([]);
+    expect(await findingsOn(await site.window(look), '/sign-up')).toEqual([]);
   });
 
   test('stays visible, with sticky headers below it', async () => {
-    const { page } = await stage.window({ ...look, height: 400, as: specialist });
+    const { page } = await site.window({ ...look, height: 400, as: specialist });
     await page.goto('/settings/account');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate('window.scrollTo(0, 200)');
@@ -79,7 +79,7 @@ describe.each([
   });
 
   test('keeps full-window screens within the window', async () => {
-    const { page, settled } = await stage.window({ ...look, as: specialist });
+    const { page, settled } = await site.window({ ...look, as: specialist });
     await page.goto('/specialist/find');
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (look.width < 768) await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -94,7 +94,7 @@ describe.each([
 });
 
 test('is there before the app loads, so that nothing shifts, in the page’s language', async () => {
-  const { context } = await stage.window({ width: 390, height: 844 });
+  const { context } = await site.window({ width: 390, height: 844 });
   // Nobody waits for the app in it.
   const page = await context.newPage();
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -109,9 +109,9 @@ test('is there before the app loads, so that nothing shifts, in the page’s lan
 });
 
 test('is not part of a demo', async () => {
-  const { world } = stage;
+  const { world } = site;
   expect((await world.app.inject({ url: '/shifts' })).body).toContain('id="notice"');
-  const demo = await openStage();
+  const demo = await openTestSite();
   try {
     for (const url of ['/', '/index.html', '/shifts'])
       expect((await demo.world.app.inject({ url })).body).not.toContain('id="notice"');

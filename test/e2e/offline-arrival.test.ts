@@ -4,21 +4,21 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
 import { enterCode } from './enter-code.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('an offline arrival is kept on the phone, survives its page, and is sent once with its own time', {
   timeout: 60_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, owner, codes, engagement, params } = await atTheDoor(world);
-  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
   const { context } = phone;
   const address = `/specialist/check-in/${engagement.id}`;
   const arrivedAt = world.clock.now();

@@ -6,14 +6,14 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
 import { enterCode } from './enter-code.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 300_000;
 /** The app is fetched twice here, once for the page and once to keep. */
@@ -29,9 +29,9 @@ async function kept(page: Page): Promise<void> {
 test('offline, the closed app opens with the next shift, takes the code and sends it once when back online', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, owner, codes, engagement, params } = await atTheDoor(world);
-  const phone = await stage.window({ as: specialist, width: 390, height: 844, keepsItself: true });
+  const phone = await site.window({ as: specialist, width: 390, height: 844, keepsItself: true });
   const { context } = phone;
   context.setDefaultTimeout(patience);
   const arrivedAt = world.clock.now();
@@ -96,8 +96,8 @@ test('offline, the closed app opens with the next shift, takes the code and send
 test('a check-in link opens while the server does not respond, though the device is online', {
   timeout,
 }, async () => {
-  const { specialist, engagement } = await atTheDoor(stage.world);
-  const phone = await stage.window({ as: specialist, width: 390, height: 844, keepsItself: true });
+  const { specialist, engagement } = await atTheDoor(site.world);
+  const phone = await site.window({ as: specialist, width: 390, height: 844, keepsItself: true });
   const { context } = phone;
   context.setDefaultTimeout(patience);
   phone.allow({ says: 'net::ERR_FAILED', path: /^\/api\// });
@@ -115,8 +115,8 @@ test('a check-in link opens while the server does not respond, though the device
 });
 
 test('after signing out, the offline app opens as for a visitor', { timeout }, async () => {
-  const { specialist } = await stage.world.bookedShift({ startsIn: '48h' });
-  const phone = await stage.window({ as: specialist, width: 390, height: 844, keepsItself: true });
+  const { specialist } = await site.world.bookedShift({ startsIn: '48h' });
+  const phone = await site.window({ as: specialist, width: 390, height: 844, keepsItself: true });
   const { page, context } = phone;
   context.setDefaultTimeout(patience);
   phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/(api\/|assets\/|$)/ });
@@ -125,7 +125,7 @@ test('after signing out, the offline app opens as for a visitor', { timeout }, a
   await page.getByRole('region', { name: 'Next shift' }).waitFor();
   await kept(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-bookings'))).not.toBeNull();
-  await stage.world.must(accountEndpoints.signOut, { as: specialist });
+  await site.world.must(accountEndpoints.signOut, { as: specialist });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-bookings'))).toBeNull();
   await context.setOffline(true);

@@ -5,26 +5,26 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { supportEndpoints } from '#contract/support/endpoints.ts';
 import { disputedHours } from '../world/disputed-hours.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 300_000;
 const patience = 60_000;
 
 test('what is typed to support, about a dispute and in an appeal survives a reload', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, engagement } = await disputedHours(world);
   const left = await world.bookedShift({ by: specialist, startsIn: '30h' });
   const { id } = left.engagement;
   await world.must(engagementEndpoints.cancelEngagement, { as: specialist, params: { id }, body: { reason: 'Ill' } });
   const { lines } = await world.must(standingEndpoints.getStanding, { as: specialist });
   const line = lines.find(({ booking }) => booking?.engagementId === id);
-  const { page, context, complaints } = await stage.window({ as: specialist });
+  const { page, context, pageErrors } = await site.window({ as: specialist });
   context.setDefaultTimeout(patience);
   for (const [address, label] of [
     ['/help', 'What happened?'],
@@ -37,19 +37,19 @@ test('what is typed to support, about a dispute and in an appeal survives a relo
     await page.reload();
     await expect.poll(() => field.inputValue(), { timeout: patience }).toBe('The truck came late.');
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a private calendar address is made, read by a calendar, and ended in Settings', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, engagement } = await world.bookedShift({ startsIn: '60h' });
-  const { page, context, complaints } = await stage.window({ as: specialist, width: 390 });
+  const { page, context, pageErrors } = await site.window({ as: specialist, width: 390 });
   context.setDefaultTimeout(patience);
   await page.goto('/settings/notifications');
   const card = page.getByRole('region', { name: 'Your calendar' });
   await card.getByRole('button', { name: 'Make a private address' }).click();
   const address = new URL(await card.getByLabel('Private address').inputValue());
-  const read = () => fetch(stage.origin + address.pathname);
+  const read = () => fetch(site.origin + address.pathname);
   expect(await (await read()).text()).toContain(engagement.id);
   await page.reload();
   await card.getByText('It isn’t shown again').waitFor();
@@ -62,18 +62,18 @@ test('a private calendar address is made, read by a calendar, and ended in Setti
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('mortar-shift.ics');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('in a view of somebody every form’s button is off and says why', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   const viewed = await world.must(viewingEndpoints.startViewing, {
     as: await world.admin(),
     params: { id: owner.userId },
     body: { reason: 'Support H-3F09A2' },
   });
-  const { page, context } = await stage.window({ as: owner });
+  const { page, context } = await site.window({ as: owner });
   context.setDefaultTimeout(patience);
   const view = { token: viewed.token, name: 'Ada Owner', back: '/' };
   await page.addInitScript(`sessionStorage.setItem('viewing', ${JSON.stringify(JSON.stringify(view))})`);
@@ -93,9 +93,9 @@ test('in a view of somebody every form’s button is off and says why', { timeou
 });
 
 test('a payment is asked about from billing, and the inbox opens it', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner } = await disputedHours(world);
-  const { page, context, complaints } = await stage.window({ as: owner });
+  const { page, context, pageErrors } = await site.window({ as: owner });
   context.setDefaultTimeout(patience);
   await page.goto('/business/billing');
   await page.getByRole('link', { name: 'Ask about this' }).first().click();
@@ -105,18 +105,18 @@ test('a payment is asked about from billing, and the inbox opens it', { timeout 
   await page.waitForURL(/\/help\/cases\//);
   const admin = await world.admin();
   const { items } = await world.must(supportEndpoints.listSupportCases, { as: admin, query: { userId: owner.userId } });
-  const desk = await stage.window({ as: admin });
+  const desk = await site.window({ as: admin });
   await desk.page.goto(`/admin/support/${items[0]?.id}`);
   await desk.page.getByRole('link', { name: 'open the payment' }).click();
   await desk.page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(desk.page.url()).pathname).toMatch(/^\/admin\/payments\//);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a person’s page shows bookings, standing, documents, cases, money and what Admins did', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { specialist, owner } = await disputedHours(world);
-  const { page, context, complaints } = await stage.window({ as: await world.admin() });
+  const { page, context, pageErrors } = await site.window({ as: await world.admin() });
   context.setDefaultTimeout(patience);
   await page.goto(`/admin/users/${specialist.userId}`);
   for (const [tab, shown] of [
@@ -133,5 +133,5 @@ test('a person’s page shows bookings, standing, documents, cases, money and wh
   await page.goto(`/admin/users/${owner.userId}?show=money`);
   await page.getByText('Charged so far, less refunds').waitFor();
   expect(await page.getByRole('tab', { name: 'Standing' }).count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

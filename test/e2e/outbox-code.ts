@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Stage } from './stage.ts';
+import type { TestSite } from './test-site.ts';
 
 type Message = { readonly body: string };
 
 /** The six digits sent to an e-mail or a phone, as its owner reads them in the outbox. */
-export async function outboxCode({ origin }: Stage, to: string): Promise<string> {
+export async function outboxCode({ origin }: TestSite, to: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { findingsOn } from './findings-on.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
-const counts = (as: Awaited<ReturnType<Stage['world']['owner']>>) =>
-  stage.world.must(specialistEndpoints.listPeople, { as, query: {} }).then((people) => people.counts);
+const counts = (as: Awaited<ReturnType<TestSite['world']['owner']>>) =>
+  site.world.must(specialistEndpoints.listPeople, { as, query: {} }).then((people) => people.counts);
 
 test('a person blocked on their card, with a reason, is listed under People until they are unblocked', async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   const { shift, specialist } = await world.request({ startsIn: '30h', of: owner });
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await site.window({ as: owner });
   await page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Block / }).click();
-  await expect.poll(() => dialog.getByText('Say why, for whoever looks at it later').isVisible()).toBe(true);
+  await expect.poll(() => dialog.getByText('Say why, for anyone who looks at this later').isVisible()).toBe(true);
   await dialog.getByLabel('Reason').fill('Left two hours early');
   await dialog.getByRole('button', { name: /^Block / }).click();
   await expect.poll(() => dialog.count()).toBe(0);
@@ -34,18 +34,18 @@ test('a person blocked on their card, with a reason, is listed under People unti
   await page.getByRole('button', { name: /^Unblock / }).click();
   await page.getByText('Nobody is blocked').waitFor();
   expect(await counts(owner)).toMatchObject({ blocked: 0 });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a note is kept when its field is left, also by choosing another person, and found by search', async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   const params = { id: owner.businessId };
   const [first, second] = [await world.specialist(), await world.specialist()];
   for (const { specialistId } of [first, second])
     await world.must(businessEndpoints.addFavourite, { as: owner, params: { ...params, specialistId } });
 
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await site.window({ as: owner });
   await page.goto(`/business/people?person=${first.specialistId}`);
   await page.getByRole('button', { name: 'Add a private note' }).click();
   await page.getByLabel('Private note').fill('Knows our flu clinic');
@@ -59,17 +59,17 @@ test('a note is kept when its field is left, also by choosing another person, an
   await page.getByLabel('Search by name, software or note').fill('FLU');
   await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('query')).toBe('FLU');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('on a phone a person takes the page of the list, with a way back; Show more lists everybody', async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   for (let count = 0; count < 27; count += 1) {
     const { specialistId } = await world.specialist();
     await world.must(businessEndpoints.addFavourite, { as: owner, params: { id: owner.businessId, specialistId } });
   }
-  const opened = await stage.window({ as: owner, width: 390, height: 844 });
+  const opened = await site.window({ as: owner, width: 390, height: 844 });
   const { page } = opened;
   expect(await findingsOn(opened, '/business/people')).toEqual([]);
   const rows = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem');
@@ -83,5 +83,5 @@ test('on a phone a person takes the page of the list, with a way back; Show more
   await expect.poll(() => counts(owner)).toMatchObject({ favourites: 26 });
   await page.getByRole('link', { name: 'All people' }).click();
   await rows.first().waitFor();
-  expect(opened.complaints).toEqual([]);
+  expect(opened.pageErrors).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { Owner } from '../world/situations.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const ANY = { timeout: 60_000 };
 const elsewhere = { address: '1 Main St', city: 'Bloomfield', state: 'NJ', zip: '07003' } as const;
@@ -19,9 +19,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 
 /** An owner with their pharmacy open; `deaf`: word of changes never comes. */
 async function editing({ deaf = false } = {}) {
-  const owner = await stage.world.owner();
+  const owner = await site.world.owner();
   const params = { id: owner.businessId };
-  const window = await stage.window({ as: owner });
+  const window = await site.window({ as: owner });
   if (deaf) await window.page.route('**/api/stream*', () => new Promise(() => undefined));
   await window.page.goto(`/business/pharmacies/${owner.businessId}`);
   await field(window.page, 'Legal name').waitFor();
@@ -31,7 +31,7 @@ async function editing({ deaf = false } = {}) {
 
 /** As the server has it. */
 async function stored(owner: Owner) {
-  return stage.world.must(businessEndpoints.getBusiness, { as: owner, params: { id: owner.businessId } });
+  return site.world.must(businessEndpoints.getBusiness, { as: owner, params: { id: owner.businessId } });
 }
 
 test(
@@ -40,11 +40,11 @@ test(
   async () => {
     const { owner, params, window, page } = await editing();
     await field(page, 'Legal name').fill('Larkspur Pharmacy of Essex LLC');
-    await stage.world.must(businessEndpoints.updateBusiness, {
+    await site.world.must(businessEndpoints.updateBusiness, {
       ...{ as: owner, params },
       body: { ...elsewhere, fullName: 'Theirs LLC' },
     });
-    await stage.world.settle();
+    await site.world.settle();
     await notice(page).getByText('Updated to the latest: Street address, City, and ZIP.').waitFor();
     await notice(page).getByText('Your edits are kept in: Legal name.').waitFor();
     await expect.poll(() => field(page, 'Street address').inputValue()).toBe('1 Main St');
@@ -54,18 +54,18 @@ test(
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await stored(owner)).toMatchObject({ ...elsewhere, fullName: 'Larkspur Pharmacy of Essex LLC' });
     await notice(page).waitFor({ state: 'detached' });
-    expect(window.complaints).toEqual([]);
+    expect(window.pageErrors).toEqual([]);
   },
 );
 
 test('saving one field does not revert another that changed unnoticed', ANY, async () => {
   const { owner, params, page, window } = await editing({ deaf: true });
-  await stage.world.must(businessEndpoints.updateBusiness, { as: owner, params, body: elsewhere });
+  await site.world.must(businessEndpoints.updateBusiness, { as: owner, params, body: elsewhere });
   await field(page, 'Legal name').fill('Ours LLC');
   await save(page);
   await notice(page).getByText('Updated to the latest: Street address, City, and ZIP.').waitFor();
   expect(await stored(owner)).toMatchObject({ ...elsewhere, fullName: 'Ours LLC' });
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('after a refusal for a concurrent change, the form refetches, keeps the edits and can be saved', ANY, async () => {
@@ -77,7 +77,7 @@ test('after a refusal for a concurrent change, the form refetches, keeps the edi
   await page.route(
     '**/api/businesses/*',
     async (route) => {
-      await stage.world.must(businessEndpoints.updateBusiness, { as: owner, params, body: elsewhere });
+      await site.world.must(businessEndpoints.updateBusiness, { as: owner, params, body: elsewhere });
       const error = { code, message: 'This changed while you were looking.', fields: {}, details: {} };
       await route.fulfill({ status, json: { error } });
     },
@@ -95,7 +95,7 @@ test('after a refusal for a concurrent change, the form refetches, keeps the edi
 test('names what another person changed while a draft waited for a reload, and keeps the draft', ANY, async () => {
   const { owner, params, window, page } = await editing({ deaf: true });
   await field(page, 'Legal name').fill('Typed LLC');
-  await stage.world.must(businessEndpoints.updateBusiness, {
+  await site.world.must(businessEndpoints.updateBusiness, {
     ...{ as: owner, params },
     body: { ...elsewhere, fullName: 'Theirs LLC' },
   });
@@ -108,17 +108,17 @@ test('names what another person changed while a draft waited for a reload, and k
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Theirs LLC');
   await notice(page).waitFor({ state: 'detached' });
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('a restored draft mentions no others when nobody changed its fields', ANY, async () => {
   const { owner, params, window, page } = await editing({ deaf: true });
   await field(page, 'Legal name').fill('Typed LLC');
-  await stage.world.must(businessEndpoints.updateBusiness, { as: owner, params, body: elsewhere });
+  await site.world.must(businessEndpoints.updateBusiness, { as: owner, params, body: elsewhere });
   await page.reload();
   await page.getByText('We saved what you typed.').waitFor();
   await window.settled();
   expect(await notice(page).count()).toBe(0);
   await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Typed LLC');
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { PASSWORD } from '../world/situations.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 240_000;
 const duties = (page: Page) => page.getByLabel('Duties (optional)');
@@ -25,8 +25,8 @@ const day = (page: Page, number: string) =>
 test('what is typed into the form is there after a reload, Back and forward, and signing in again', {
   timeout,
 }, async () => {
-  const owner = await stage.world.owner();
-  const { page } = await stage.window({ as: owner });
+  const owner = await site.world.owner();
+  const { page } = await site.window({ as: owner });
   await openForm(page);
   await duties(page).fill('Two technicians on duty');
   await page.reload();
@@ -41,11 +41,11 @@ test('what is typed into the form is there after a reload, Back and forward, and
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/business'));
-  const again = await stage.world.owner();
+  const again = await site.world.owner();
   await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(again.token)})`);
   await openForm(page);
   expect(await duties(page).inputValue()).toBe('');
-  const { token } = await stage.world.must(accountEndpoints.signIn, {
+  const { token } = await site.world.must(accountEndpoints.signIn, {
     body: { email: owner.email, password: PASSWORD },
   });
   await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
@@ -60,8 +60,8 @@ test('what is typed into the form is there after a reload, Back and forward, and
 });
 
 test('a draft the server has already is continued, not started twice', { timeout }, async () => {
-  const owner = await stage.world.owner();
-  const { page } = await stage.window({ as: owner });
+  const owner = await site.world.owner();
+  const { page } = await site.window({ as: owner });
   await openForm(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   await day(page, '15').click();
@@ -70,12 +70,12 @@ test('a draft the server has already is continued, not started twice', { timeout
   await page.goto('/business/coverage');
   await openForm(page);
   await expect.poll(() => duties(page).inputValue()).toBe('Inventory');
-  const drafts = () => stage.world.must(shiftEndpoints.listPostings, { as: owner, query: { status: 'Drafted' } });
+  const drafts = () => site.world.must(shiftEndpoints.listPostings, { as: owner, query: { status: 'Drafted' } });
   await expect.poll(async () => (await drafts()).items.map((posting) => posting.duties)).toEqual(['Inventory']);
 });
 
 test('a picked day looks picked while the pointer is over it', { timeout }, async () => {
-  const { page } = await stage.window({ as: await stage.world.owner() });
+  const { page } = await site.window({ as: await site.world.owner() });
   await openForm(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   const picked = day(page, '15');
@@ -90,11 +90,11 @@ test('a picked day looks picked while the pointer is over it', { timeout }, asyn
 });
 
 test('the suggested rate is the median booked nearby, and the page ends below its last card', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   for (const [index, ratePerHourCents] of [8000, 8100, 8200, 8300, 8400].entries())
     await world.bookedShift({ startsIn: `${9 + index}d`, ratePerHourCents });
-  const { page } = await stage.window({ as: owner });
+  const { page } = await site.window({ as: owner });
   await openForm(page);
   await expect.poll(() => page.getByRole('textbox', { name: 'Hourly rate' }).inputValue()).toMatch(/82/);
   expect(await page.getByText('below the median').count()).toBe(0);
@@ -107,9 +107,9 @@ test('the suggested rate is the median booked nearby, and the page ends below it
 test('a weekly repeat with one day left out, posted whole, shows its dates and total to the pharmacist', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
-  const { page } = await stage.window({ as: owner });
+  const { page } = await site.window({ as: owner });
   await openForm(page);
   await page.getByText('Repeat', { exact: true }).click();
   await page.getByRole('button', { name: 'Saturday' }).click();
@@ -132,7 +132,7 @@ test('a weekly repeat with one day left out, posted whole, shows its dates and t
   expect(posting).toMatchObject({ block: 'mandatory', status: 'Active' });
 
   const specialist = await world.specialist();
-  const theirs = await stage.window({ as: specialist, width: 390 });
+  const theirs = await site.window({ as: specialist, width: 390 });
   await theirs.page.goto(`/specialist/find/${posting?.shifts[0]?.id}`);
   await theirs.page.getByText('All 5 dates or none').waitFor();
   await theirs.page.getByRole('button', { name: /^Request (all 5 dates|for)/ }).click();

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmItsYou } from './confirm-its-you.ts';
 import { enterCode } from './enter-code.ts';
 import { outboxCode } from './outbox-code.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 90_000;
 
 test('changing the phone asks for the password: closed, the form is as it was; wrong, it says so; right, it is saved', {
   timeout,
 }, async () => {
-  const ada = await stage.world.person('Business');
-  const { userId } = await stage.world.person('Business');
+  const ada = await site.world.person('Business');
+  const { userId } = await site.world.person('Business');
   const rowOf = (id: string) =>
-    stage.world.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow();
+    site.world.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow();
   const other = await rowOf(userId);
-  const window = await stage.window({ as: ada, width: 390, height: 844 });
-  const { page, complaints } = window;
+  const window = await site.window({ as: ada, width: 390, height: 844 });
+  const { page, pageErrors } = window;
   const path = /^\/api\/(auth\/prove|users\/verify-phone)$/;
   window.allow({ says: 'the server responded with a status of 422 (Unprocessable Entity)', path });
   window.allow({ says: 'the server responded with a status of 409 (Conflict)', path });
@@ -51,9 +51,9 @@ test('changing the phone asks for the password: closed, the form is as it was; w
   await confirmItsYou(page, 'not the password at all');
   await dialog.getByText('Incorrect password.').waitFor();
   await confirmItsYou(page);
-  await enterCode(page, 'Code sent to (973) 555-0177', await outboxCode(stage, '9735550177'));
+  await enterCode(page, 'Code sent to (973) 555-0177', await outboxCode(site, '9735550177'));
   await page.getByText('Phone changed').waitFor();
   await page.getByRole('region', { name: 'Phone Confirmed' }).getByText('(973) 555-0177').waitFor();
   expect((await rowOf(ada.userId)).phone).toBe('+19735550177');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -1,25 +1,25 @@
 /** Two people, one shift, the same moment. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import type { Window } from './window.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('when two pharmacists book a shift at the same moment, one gets it and the other is told without a reload', {
   timeout: 60_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   const shift = await world.shift({ of: owner, bookingMode: 'instant' });
   const later = await world.shift({ of: owner, bookingMode: 'instant', startsIn: '96h' });
   const people = [await world.specialist(), await world.specialist()];
-  const windows = await Promise.all(people.map((as) => stage.window({ as })));
+  const windows = await Promise.all(people.map((as) => site.window({ as })));
   const calls = new RegExp(`/api/shifts/${shift.id}/requests$`);
   const buttonOf = ({ page }: Window) => page.getByRole('button', { name: 'Book this shift' });
 

@@ -2,25 +2,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
 import { workedShift } from '../world/ratings-in.ts';
-import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { visit } from './visit.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const phone = { width: 390, height: 844 };
 
 test('a shift is rated from both phones: facts, stars by keyboard, a note; then each reads the other', {
   timeout: 120_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const { owner, specialist, params } = await workedShift(world);
-  const hers = await stage.window({ as: specialist, ...phone });
-  const theirs = await stage.window({ as: owner, ...phone });
+  const hers = await site.window({ as: specialist, ...phone });
+  const theirs = await site.window({ as: owner, ...phone });
   const both = [hers, theirs];
 
   await step('My shifts asks for it, and the page says who reads it when', both, async () => {
@@ -72,7 +72,7 @@ test('a shift is rated from both phones: facts, stars by keyboard, a note; then 
     await theirs.page.getByText('Private facts about a patient or a person').click();
     await theirs.page.getByRole('dialog').getByRole('button', { name: 'Report rating' }).click();
     await theirs.page.getByRole('dialog').waitFor({ state: 'detached' });
-    const desk = await stage.window({ as: await world.admin() });
+    const desk = await site.window({ as: await world.admin() });
     await visit(desk, '/admin/ratings');
     await desk.page.getByText('Take down the rating').click();
     await desk.page.getByRole('textbox', { name: 'Reason' }).fill('It names a colleague.');

@@ -4,30 +4,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { Person } from '../world.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
 const timeout = 90_000;
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** As a stranger does who asks for one code after the other. */
 async function exhaustCodes({ email }: Person): Promise<void> {
   for (let codes = 0; codes < 3; codes += 1) {
-    await stage.world.must(accountEndpoints.forgotPassword, { body: { email } });
-    stage.world.clock.moveTo(after(stage.world.clock.now(), MINUTE));
+    await site.world.must(accountEndpoints.forgotPassword, { body: { email } });
+    site.world.clock.moveTo(after(site.world.clock.now(), MINUTE));
   }
 }
 
 async function linkIn(email: string): Promise<string> {
   let link: string | undefined;
   const read = async () => {
-    const response = await fetch(`${stage.origin}/api/outbox?${new URLSearchParams({ to: email })}`);
+    const response = await fetch(`${site.origin}/api/outbox?${new URLSearchParams({ to: email })}`);
     const { items } = (await response.json()) as { items: readonly { body: string }[] };
     link = items.flatMap(({ body }) => body.match(/https?:\/\/\S+#token=\S+/) ?? [])[0];
     return link;
@@ -45,9 +45,9 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 test('a link from the mail sets a new password and signs in; its token is in no address that leaves the page', {
   timeout,
 }, async () => {
-  const person = await stage.world.specialist();
+  const person = await site.world.specialist();
   await exhaustCodes(person);
-  const asking = await stage.window();
+  const asking = await site.window();
   await asking.page.goto('/?modal=forgot-password');
   await dialog(asking.page).getByLabel('Email').fill(person.email);
   await dialog(asking.page).getByRole('button', { name: 'Email me instructions' }).click();
@@ -57,34 +57,34 @@ test('a link from the mail sets a new password and signs in; its token is in no 
   const link = await linkIn(person.email);
   const token = link.match(/#token=([\w-]{43})/)?.[1] ?? '';
   expect(token).not.toBe('');
-  const { page, complaints, context } = await stage.window({ width: 390, height: 844 });
+  const { page, pageErrors, context } = await site.window({ width: 390, height: 844 });
   const addresses: string[] = [];
   context.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await page.goto(link);
   await dialog(page).getByRole('heading', { name: 'New password' }).waitFor();
-  await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(`${stage.origin}/?modal=reset-password`);
+  await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(`${site.origin}/?modal=reset-password`);
   await choosePassword(page, 'another sentence of mine');
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toMatch(/^\/specialist/);
   expect(addresses.length).toBeGreaterThan(3);
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
-  expect([...complaints, ...asking.complaints]).toEqual([]);
+  expect([...pageErrors, ...asking.pageErrors]).toEqual([]);
 
   // The browser is a known device now: strangers do not keep it out.
-  const [cookie] = (await context.cookies(`${stage.origin}/api/auth/sign-in`)).filter(({ name }) => name === 'device');
+  const [cookie] = (await context.cookies(`${site.origin}/api/auth/sign-in`)).filter(({ name }) => name === 'device');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
   expect(await page.evaluate('document.cookie')).toBe('');
 });
 
 test('a used link says so, and leads to requesting another', { timeout }, async () => {
-  const person = await stage.world.specialist();
+  const person = await site.world.specialist();
   await exhaustCodes(person);
-  await stage.world.must(accountEndpoints.forgotPassword, { body: { email: person.email } });
+  await site.world.must(accountEndpoints.forgotPassword, { body: { email: person.email } });
   const link = await linkIn(person.email);
   const resetToken = link.match(/#token=([\w-]{43})/)?.[1] ?? '';
-  await stage.world.must(accountEndpoints.resetPassword, {
+  await site.world.must(accountEndpoints.resetPassword, {
     body: { resetToken, password: 'another sentence of mine' },
   });
-  const { page, allow, complaints } = await stage.window();
+  const { page, allow, pageErrors } = await site.window();
   allow({
     says: 'the server responded with a status of 422 (Unprocessable Entity)',
     path: /^\/api\/auth\/reset-password$/,
@@ -93,5 +93,5 @@ test('a used link says so, and leads to requesting another', { timeout }, async 
   await choosePassword(page, 'one more sentence of mine');
   await dialog(page).getByText('That link has expired. Ask for a new code.').waitFor();
   await expect.poll(() => dialog(page).getByLabel('Email').inputValue()).toBe(person.email);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

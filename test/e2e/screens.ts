@@ -6,7 +6,7 @@ import type { AxeRules } from './axe-findings.ts';
 import { findingsOnShown } from './findings-on.ts';
 import { openJumps } from './jumps.ts';
 import { smallMarket } from './small-market.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
 export type Market = Awaited<ReturnType<typeof smallMarket>>;
 type Look = {
@@ -137,10 +137,10 @@ export function testScreens({ rules, loads, language, ...look }: Look): void {
       timeout: 300_000,
     },
     async ({ as, screens }) => {
-      const { stage, market } = opened();
+      const { site, market } = opened();
       const person = as(market);
-      if (person) await stage.world.must(accountEndpoints.updateUser, { as: person, body: { language } });
-      const window = await stage.window({
+      if (person) await site.world.must(accountEndpoints.updateUser, { as: person, body: { language } });
+      const window = await site.window({
         ...look,
         maps: true,
         locale: locales[language],
@@ -156,7 +156,7 @@ export function testScreens({ rules, loads, language, ...look }: Look): void {
         findings.push(...(await findingsOnShown(window, address, rules)));
         await jumps.chooseTabs();
       }
-      findings.push(jumps.found(), ...window.complaints);
+      findings.push(jumps.found(), ...window.pageErrors);
       await window.context.close();
       expect(findings.filter(Boolean).join('\n')).toBe('');
     },
@@ -166,14 +166,14 @@ export function testScreens({ rules, loads, language, ...look }: Look): void {
 /** On a desk, Find shifts folds the side bar: between it and other screens everything moves, as it should. */
 const foldsBar = (address: string) => address.startsWith('/specialist/find');
 
-/** Opens a stage with the market for the tests of a file. Returns what gives both once they are there. */
-export function openMarket(): () => { readonly stage: Stage; readonly market: Market } {
-  let stage: Stage;
+/** Opens a site with the market for the tests of a file. Returns what gives both once they are there. */
+export function openMarket(): () => { readonly site: TestSite; readonly market: Market } {
+  let site: TestSite;
   let market: Market;
   beforeAll(async () => {
-    stage = await openStage();
-    market = await smallMarket(stage.world);
+    site = await openTestSite();
+    market = await smallMarket(site.world);
   });
-  afterAll(() => stage?.close());
-  return () => ({ stage, market });
+  afterAll(() => site?.close());
+  return () => ({ site, market });
 }

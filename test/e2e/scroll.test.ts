@@ -1,13 +1,13 @@
 /** R-4 in a real page: up on every path change, back where one was on Back, also where the list loads late. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 240_000;
 const DOWN = 400;
@@ -25,10 +25,10 @@ async function manyFrames(page: Page): Promise<void> {
 test('R-4: a new page starts at the top; Back and a reload restore the position, even when the list loads late', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   for (let day = 2; day < 14; day += 1) await world.shift({ of: owner, startsIn: `${day * 24}h` });
-  const { page, context, complaints } = await stage.window({ as: owner, height: 480 });
+  const { page, context, pageErrors } = await site.window({ as: owner, height: 480 });
   context.setDefaultTimeout(60_000);
   const down = () => page.evaluate('Math.round(window.scrollY)');
 
@@ -57,11 +57,11 @@ test('R-4: a new page starts at the top; Back and a reload restore the position,
   await page.reload();
   await rows.nth(8).waitFor();
   await expect.poll(down, { timeout: 15_000 }).toBe(DOWN);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('R-4: a typed address of the same page starts at the top', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist(), width: 390, height: 480 });
+  const { page, context } = await site.window({ as: await site.world.specialist(), width: 390, height: 480 });
   const down = () => page.evaluate('Math.round(window.scrollY)');
   const ready = () => page.getByText('No documents yet').waitFor();
   await page.goto('/specialist/profile?from=mail');
@@ -78,7 +78,7 @@ test('R-4: a typed address of the same page starts at the top', { timeout }, asy
 test('R-4: a page keeps its position over repeated reloads, though content above loads last', {
   timeout,
 }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist(), width: 390, height: 700 });
+  const { page, context } = await site.window({ as: await site.world.specialist(), width: 390, height: 700 });
   // One that is busy takes the system's letters, whose lines are less high, where ours come late (web/public/letters.js).
   await context.route('**/*.woff2', (route) => route.abort());
   await context.route(/documents/, async (route) => {

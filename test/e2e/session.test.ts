@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Person } from '../world.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 90_000;
 
@@ -21,23 +21,23 @@ async function signIn(page: Page, { email }: Person): Promise<void> {
 }
 
 test('a deep link asks a visitor to sign in, then opens its page', { timeout }, async () => {
-  const pharmacist = await stage.world.specialist();
-  const { page, complaints } = await stage.window();
+  const pharmacist = await site.world.specialist();
+  const { page, pageErrors } = await site.window();
   await page.goto('/specialist/my-shifts?tab=requests');
   await signIn(page, pharmacist);
   await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
   await page.getByRole('tab', { name: /^Requests/, selected: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/specialist/my-shifts');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a session that is ended on another device signs this window out at once, and signing in leads back', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const pharmacist = await world.specialist();
-  const here = await stage.window({ as: pharmacist });
-  const there = await stage.window();
+  const here = await site.window({ as: pharmacist });
+  const there = await site.window();
   here.allow({ says: 'the server responded with a status of 401 (Unauthorized)', path: /^\/api\// });
   await here.page.goto('/specialist/profile');
   await here.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
@@ -60,11 +60,11 @@ test('a session that is ended on another device signs this window out at once, a
   // The device that ended it stays signed in.
   await there.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   expect(await there.page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-  expect([...here.complaints, ...there.complaints]).toEqual([]);
+  expect([...here.pageErrors, ...there.pageErrors]).toEqual([]);
 });
 
 test('a broken stream signs nobody out', { timeout }, async () => {
-  const window = await stage.window({ as: await stage.world.specialist() });
+  const window = await site.window({ as: await site.world.specialist() });
   const { page, context } = window;
   let tried = 0;
   await context.route('**/api/stream', (route) => {
@@ -77,15 +77,15 @@ test('a broken stream signs nobody out', { timeout }, async () => {
   await expect.poll(() => tried, { timeout: 30_000 }).toBeGreaterThan(2);
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('without a stream, the next call reveals the ended session; signing in leads back to the page', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const pharmacist = await world.specialist();
-  const window = await stage.window({ as: pharmacist });
+  const window = await site.window({ as: pharmacist });
   const { page, context } = window;
   await context.route('**/api/stream', (route) => route.fulfill({ status: 503, body: '' }));
   window.allow({ says: 'the server responded with a status of 503 (Service Unavailable)', path: /^\/api\/stream/ });
@@ -102,29 +102,29 @@ test('without a stream, the next call reveals the ended session; signing in lead
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await signIn(page, pharmacist);
   await page.getByRole('heading', { level: 1, name: /^(Wallet|Profile)$/ }).waitFor();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('a dead token is dropped at startup, with a link back after sign-in', { timeout }, async () => {
-  const pharmacist = await stage.world.specialist();
-  const window = await stage.window({ as: { ...pharmacist, token: 'a-token-of-nobody' } });
+  const pharmacist = await site.world.specialist();
+  const window = await site.window({ as: { ...pharmacist, token: 'a-token-of-nobody' } });
   const { page } = window;
   window.allow({ says: 'the server responded with a status of 401 (Unauthorized)', path: /^\/api\// });
   await page.goto('/specialist/wallet');
   await signIn(page, pharmacist);
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('opening another role’s area leads to the person’s own home page', { timeout }, async () => {
-  const { world } = stage;
-  const { page: owner, ...desk } = await stage.window({ as: await world.owner() });
+  const { world } = site;
+  const { page: owner, ...desk } = await site.window({ as: await world.owner() });
   await owner.goto('/specialist/wallet');
   await owner.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
   await owner.goto('/admin/overview');
   await owner.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
-  const { page: pharmacist, ...phone } = await stage.window({ as: await world.specialist(), width: 390 });
+  const { page: pharmacist, ...phone } = await site.window({ as: await world.specialist(), width: 390 });
   await pharmacist.goto('/business/billing');
   await pharmacist.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
-  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+  expect([...desk.pageErrors, ...phone.pageErrors]).toEqual([]);
 });

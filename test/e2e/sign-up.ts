@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enterCode } from './enter-code.ts';
 import { outboxCode } from './outbox-code.ts';
-import type { Stage } from './stage.ts';
+import type { TestSite } from './test-site.ts';
 import type { Window } from './window.ts';
 
 export type Newcomer = {
@@ -15,12 +15,12 @@ export type Newcomer = {
 };
 
 /** From the landing page to a pharmacy that is sent for review. */
-export async function signUpOwner(stage: Stage, { page }: Window, who: Newcomer): Promise<void> {
+export async function signUpOwner(site: TestSite, { page }: Window, who: Newcomer): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByRole('radio', { name: /^I run a pharmacy/ }).click();
   await goOn(page);
-  await account(stage, page, who);
+  await account(site, page, who);
 
   await heading(page, 'Your pharmacy');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Larkspur Pharmacy');
@@ -40,12 +40,12 @@ export async function signUpOwner(stage: Stage, { page }: Window, who: Newcomer)
 }
 
 /** From the landing page to a license that is sent for review. */
-export async function signUpPharmacist(stage: Stage, { page }: Window, who: Newcomer): Promise<void> {
+export async function signUpPharmacist(site: TestSite, { page }: Window, who: Newcomer): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByRole('radio', { name: /^I am a pharmacist\b/ }).click();
   await goOn(page);
-  await account(stage, page, who);
+  await account(site, page, who);
 
   await heading(page, 'Your license');
   await choose(page, 'State', 'NJ');
@@ -62,7 +62,7 @@ export async function signUpPharmacist(stage: Stage, { page }: Window, who: Newc
 }
 
 /** Name, addresses and password, then both codes. */
-async function account(stage: Stage, page: Page, who: Newcomer): Promise<void> {
+async function account(site: TestSite, page: Page, who: Newcomer): Promise<void> {
   await heading(page, 'Your details');
   await page.getByLabel('First name').fill(who.firstName);
   await page.getByLabel('Last name').fill(who.lastName);
@@ -71,9 +71,9 @@ async function account(stage: Stage, page: Page, who: Newcomer): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a sentence to sign in with');
   await goOn(page);
   await heading(page, 'Enter the code');
-  await enterCode(page, 'Code from the text message', await outboxCode(stage, who.phone));
+  await enterCode(page, 'Code from the text message', await outboxCode(site, who.phone));
   await heading(page, 'Check your email');
-  await enterCode(page, 'Code from the email', await outboxCode(stage, who.email));
+  await enterCode(page, 'Code from the email', await outboxCode(site, who.email));
 }
 
 /** The ZIP brings its city with it. */

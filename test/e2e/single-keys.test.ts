@@ -2,29 +2,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { clockIn } from '../world/clock-in.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 90_000;
 const statusOf = async (id: string) =>
-  (await stage.world.db.selectFrom('engagements').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+  (await site.world.db.selectFrom('engagements').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
 
 describe('single keys', () => {
   test('X on a candidate waits, is undone, and once sent leaves nobody else selected', { timeout }, async () => {
-    const { world } = stage;
+    const { world } = site;
     const { engagement, shift, owner } = await world.request({ startsIn: '10d' });
     const second = await world.must(calls.requestShift, {
       as: await world.specialist(),
       params: { id: shift.id },
       body: {},
     });
-    const { page } = await stage.window({ as: owner });
+    const { page } = await site.window({ as: owner });
     const declines: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/decline')) declines.push(request.url());
@@ -66,11 +66,11 @@ describe('single keys', () => {
   });
 
   test('A on a timesheet waits; on another page it goes on waiting, and is sent then', { timeout }, async () => {
-    const { world } = stage;
+    const { world } = site;
     const booked = await world.bookedShift({ startsIn: '72h' });
     const at = await clockIn(world, booked);
     await at.leave();
-    const { page } = await stage.window({ as: booked.owner });
+    const { page } = await site.window({ as: booked.owner });
     await page.goto('/business/timesheets');
     await page
       .getByRole('button', { name: /^Approve / })

@@ -6,19 +6,19 @@ import { DENVER } from './crowded-city.ts';
 import { drag } from './find-map.ts';
 import { map, results, shiftLinks } from './find-page.ts';
 import { openJumps } from './jumps.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { variedCity } from './varied-city.ts';
 
 const PLACE = `place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&show=everything`;
 
-let stage: Stage;
+let site: TestSite;
 let me: Specialist;
 beforeAll(async () => {
-  stage = await openStage();
-  await variedCity(stage.world, await stage.world.owner());
-  me = await stage.world.specialist();
+  site = await openTestSite();
+  await variedCity(site.world, await site.world.owner());
+  me = await site.world.specialist();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 type Step = readonly [what: string, act: (page: Page) => Promise<unknown>];
 
@@ -70,10 +70,10 @@ test.each([
   { width: 820, height: 1180, steps: [...everywhere, ...onDesk] },
   { width: 1440, height: 900, steps: [...everywhere, ...onDesk] },
 ])('nothing on Find shifts jumps at $width px', { timeout: 300_000 }, async ({ steps, ...size }) => {
-  const window = await stage.window({ as: me, ...size, maps: true });
+  const window = await site.window({ as: me, ...size, maps: true });
   const jumps = await openJumps(window);
   await jumps.open(`/specialist/find?${PLACE}`);
   for (const [what, act] of steps) await jumps.after(what, () => act(window.page));
   expect(jumps.found()).toBe('');
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

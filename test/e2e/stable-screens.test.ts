@@ -17,9 +17,9 @@ test.each(rounds)(
     timeout: 300_000,
   },
   async ({ as, screens }) => {
-    const { stage, market } = opened();
+    const { site, market } = opened();
     const person = as(market);
-    const window = await stage.window({ ...tablet, maps: true, ...(person && { as: person }) });
+    const window = await site.window({ ...tablet, maps: true, ...(person && { as: person }) });
     const jumps = await openJumps(window);
     const findings: string[] = [];
     for (const address of screens(market)) {
@@ -40,8 +40,8 @@ test.each<{ who: string; make: (world: World) => Promise<Person>; screens: reado
   { who: 'an owner with nothing yet', make: (world) => world.owner(), screens: ofOwner },
   { who: 'an owner with many shifts', make: busyOwner, screens: ofOwner },
 ])('no screen of $who jumps on a phone', { timeout: 300_000 }, async ({ make, screens }) => {
-  const { stage } = opened();
-  const window = await stage.window({ ...phone, as: await make(stage.world) });
+  const { site } = opened();
+  const window = await site.window({ ...phone, as: await make(site.world) });
   const jumps = await openJumps(window);
   for (const address of screens) {
     await jumps.follow(address);

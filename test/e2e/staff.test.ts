@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { axeFindings } from './axe-findings.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const monToSat = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '09:00', closes: '19:00' }));
 const alarm = (page: Page) => page.getByRole('status').filter({ hasText: 'you can’t open' });
@@ -26,11 +26,11 @@ const file = [
 test('an owner answers who works there, imports a file, sees the alarm shrink and closes on a holiday', {
   timeout: 120_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner({ openingHours: monToSat });
   const params = { id: owner.businessId };
   const roster = () => world.must(rosterEndpoints.getRoster, { as: owner, params });
-  const window = await stage.window({ as: owner });
+  const window = await site.window({ as: owner });
   const { page } = window;
 
   // Nobody was asked: coverage asks, and nothing is an alarm.
@@ -91,13 +91,13 @@ test('an owner answers who works there, imports a file, sees the alarm shrink an
   expect(await cell.innerText()).toContain('Thanksgiving');
   const board = await world.must(coverageEndpoints.getCoverage, { as: owner, params, query: { days: 14 } });
   expect(board.days.find(({ day }) => day === '2026-11-26')).toMatchObject({ open: null, stretches: [] });
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });
 
 test('what somebody else changed of a person is said before saving, and what was typed is kept', {
   timeout: 120_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner({ openingHours: monToSat });
   const params = { id: owner.businessId };
   const week = monToSat.map(({ weekday, opens, closes }) => ({ weekday, from: opens, to: closes }));
@@ -105,7 +105,7 @@ test('what somebody else changed of a person is said before saving, and what was
   const first = await world.must(rosterEndpoints.updateRoster, { as: owner, params, body: { version: 0, people } });
   const [sam, tess] = first.people;
   if (!sam || !tess) throw new Error('Nobody was stored');
-  const window = await stage.window({ as: owner });
+  const window = await site.window({ as: owner });
   const { page } = window;
   window.allow({ says: 'the server responded with a status of 409 (Conflict)', path: /^\/api\/businesses\// });
   // Word of changes never comes.
@@ -145,5 +145,5 @@ test('what somebody else changed of a person is said before saving, and what was
   await expect
     .poll(async () => (await stored()).people.map((one) => one.name).sort())
     .toEqual(['S. Ishii', 'Theresa Baran']);
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /** A line appealed and answered, in the browser: what she sees before, meanwhile and after (PRODUCT §4). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 180_000;
 
@@ -15,14 +15,14 @@ describe('standing', () => {
   test('she appeals 25 points with words; they wait; an Admin rejects with a reason she reads', {
     timeout,
   }, async () => {
-    const { world } = stage;
+    const { world } = site;
     const { engagement, specialist } = await world.bookedShift({ startsIn: '30h' });
     await world.must(calls.cancelEngagement, {
       as: specialist,
       params: { id: engagement.id },
       body: { reason: 'Car trouble' },
     });
-    const her = await stage.window({ as: specialist, width: 390, height: 844 });
+    const her = await site.window({ as: specialist, width: 390, height: 844 });
     await her.page.goto('/specialist/standing');
     await her.page.getByText('“Car trouble”').filter({ visible: true }).first().waitFor();
     await her.page.getByRole('button', { name: 'Appeal −25' }).first().click();
@@ -37,7 +37,7 @@ describe('standing', () => {
     const score = her.page.getByRole('region', { name: 'Your score' });
     await score.getByText('100', { exact: true }).first().waitFor();
 
-    const desk = await stage.window({ as: await world.admin(), width: 1440, height: 900 });
+    const desk = await site.window({ as: await world.admin(), width: 1440, height: 900 });
     await desk.page.goto('/admin/appeals');
     await desk.page.getByText('“A truck hit my car.”').waitFor();
     await desk.page.getByRole('radio', { name: /Reject the appeal/ }).check();

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { type StripeStandIn, startStripe } from '../stripe/stripe-server.ts';
 import { confirmItsYou } from './confirm-its-you.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 let stripe: StripeStandIn;
 beforeAll(async () => {
-  stripe = await startStripe(() => stage.world.clock.now());
+  stripe = await startStripe(() => site.world.clock.now());
   const { secretKey, webhookSecrets, publishableKey, apiBase } = stripe.settings;
-  stage = await openStage({
+  site = await openTestSite({
     environment: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecrets.join(','),
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await stage?.close();
+  await site?.close();
   await stripe.stop();
 });
 
@@ -55,8 +55,8 @@ async function standInForStripe(page: Page): Promise<void> {
 }
 
 test('a card is typed into Stripe’s fields: refused, it says so; taken, it is the one that pays, and its number is not ours', async () => {
-  const owner = await stage.world.owner({ card: null });
-  const { page, complaints } = await stage.window({ as: owner });
+  const owner = await site.world.owner({ card: null });
+  const { page, pageErrors } = await site.window({ as: owner });
   await standInForStripe(page);
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
@@ -71,23 +71,23 @@ test('a card is typed into Stripe’s fields: refused, it says so; taken, it is 
   await dialog.getByRole('button', { name: 'Add card' }).click();
   await page.getByText('Visa 4242').first().waitFor();
   expect(await dialog.count()).toBe(0);
-  const { paymentMethods } = await stage.world.must(walletEndpoints.getWallet, { as: owner, query: {} });
+  const { paymentMethods } = await site.world.must(walletEndpoints.getWallet, { as: owner, query: {} });
   expect(paymentMethods).toMatchObject([{ kind: 'card', last4: '4242', isDefault: true }]);
   expect(bodies.join('\n')).not.toContain('42424242');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 }, 90_000);
 
 test('a specialist completes her payout account on Stripe’s page and comes back to where her pay goes', async () => {
-  const specialist = await stage.world.specialist();
-  const window = await stage.window({ as: specialist, width: 390, height: 844 });
-  const { page, complaints } = window;
+  const specialist = await site.world.specialist();
+  const window = await site.window({ as: specialist, width: 390, height: 844 });
+  const { page, pageErrors } = window;
   window.allow({
     says: 'the server responded with a status of 409 (Conflict)',
     path: /^\/api\/wallet\/payout-account$/,
   });
   await page.route('https://connect.stripe.test/**', (route) => {
     stripe.completeAccount(route.request().url().split('/').at(-1) ?? '');
-    return route.fulfill({ status: 302, headers: { location: `${stage.origin}/specialist/wallet?account=back` } });
+    return route.fulfill({ status: 302, headers: { location: `${site.origin}/specialist/wallet?account=back` } });
   });
   await page.goto('/specialist/wallet');
   await page.getByText('Not set up yet').waitFor();
@@ -95,7 +95,7 @@ test('a specialist completes her payout account on Stripe’s page and comes bac
   await confirmItsYou(page);
   await page.getByText('Payouts go here').waitFor();
   await page.getByText('STRIPE TEST BANK 6789').first().waitFor();
-  await page.waitForURL(`${stage.origin}/specialist/wallet`);
+  await page.waitForURL(`${site.origin}/specialist/wallet`);
   await page.getByRole('button', { name: 'Change at Stripe' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 }, 90_000);

@@ -49,7 +49,7 @@ const everywhere = globalThis as { testTabs?: WeakMap<Browser, Kept[]> };
 everywhere.testTabs ??= new WeakMap();
 
 /** Returns a tab without a history or anything stored but the token, if one is given. */
-export async function takeTab(browser: Browser, look: Look, token: string | null): Promise<Tab> {
+export async function acquireTab(browser: Browser, look: Look, token: string | null): Promise<Tab> {
   const idle = idleTabs(browser);
   const kind = JSON.stringify(look);
   const found = idle.findLastIndex((one) => one.kind === kind);

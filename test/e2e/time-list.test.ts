@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shiftLinks } from './find-page.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 import { MONTCLAIR, twoShiftsInMontclair } from './two-shifts-in-montclair.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
-  await twoShiftsInMontclair(stage.world);
+  site = await openTestSite();
+  await twoShiftsInMontclair(site.world);
 }, 120_000);
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 /** What of the open list is seen, whole. */
 const seen = (page: Page) =>
@@ -25,9 +25,9 @@ const seen = (page: Page) =>
 test('a list of times opens at 9 AM or at the chosen time; arrows and typing continue from there', {
   timeout: 90_000,
 }, async () => {
-  const window = await stage.window();
+  const window = await site.window();
   const { page } = window;
-  await page.goto(`/shifts${new URL(MONTCLAIR, stage.origin).search}`);
+  await page.goto(`/shifts${new URL(MONTCLAIR, site.origin).search}`);
   await shiftLinks(page).first().waitFor();
   await page.getByRole('button', { name: 'Hours' }).click();
   const from = page.getByRole('combobox', { name: 'Starts from' });
@@ -55,5 +55,5 @@ test('a list of times opens at 9 AM or at the chosen time; arrows and typing con
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect.poll(() => until.inputValue()).toBe('2:30 PM');
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

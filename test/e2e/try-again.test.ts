@@ -6,13 +6,13 @@ import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { ownClock } from '../spec/page-clock.ts';
 import { rejectionOf } from '../spec/page-parts.ts';
 import { axeFindings } from './axe-findings.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const busy = 'Mortar is busy. Try again in a moment.';
@@ -27,9 +27,9 @@ const again = (page: Page) => page.getByRole('alert').getByRole('button', { name
 
 /** A pharmacist in front of a shift; what becomes of each booking call is decided by `tries`, the later ones go through. */
 async function booking(tries: readonly ((route: Route) => Promise<unknown>)[]) {
-  const shift = await stage.world.shift({ bookingMode: 'instant' });
-  const as = await stage.world.specialist();
-  const window = await stage.window({ as });
+  const shift = await site.world.shift({ bookingMode: 'instant' });
+  const as = await site.world.specialist();
+  const window = await site.window({ as });
   const { page, context } = window;
   const sent: { key: string | undefined; body: string | null }[] = [];
   // Else the page hears of a booking whose answer was lost, and there is nothing left to try.
@@ -41,7 +41,7 @@ async function booking(tries: readonly ((route: Route) => Promise<unknown>)[]) {
   });
   await page.goto(`/specialist/find/${shift.id}`);
   await page.getByRole('button', { name: 'Book this shift' }).waitFor();
-  const booked = () => stage.world.must(engagementEndpoints.listEngagements, { as, query: { shiftId: shift.id } });
+  const booked = () => site.world.must(engagementEndpoints.listEngagements, { as, query: { shiftId: shift.id } });
   return { ...window, sent, booked, book: () => page.getByRole('button', { name: 'Book this shift' }).click() };
 }
 
@@ -94,7 +94,7 @@ describe('trying again', () => {
   });
 
   test('runs once when pressed twice', { timeout }, async () => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: cancelPayment } = Promise.withResolvers<void>();
     const { page, sent, book } = await booking([
       refuse,
       async (route) => {
@@ -109,7 +109,7 @@ describe('trying again', () => {
     const trying = page.getByRole('alert').getByRole('button', { name: 'Trying…' });
     await trying.waitFor();
     await trying.click({ force: true });
-    letGo();
+    cancelPayment();
     await page.getByRole('link', { name: 'Open in My shifts' }).waitFor();
     expect(sent).toHaveLength(2);
   });
@@ -140,7 +140,7 @@ describe('the toast with a button', () => {
 
   /** Somebody's choices, of which the first changes are refused. */
   async function choices(refusals: number, look: { width?: number; dark?: boolean } = {}) {
-    const window = await stage.window({ as: await stage.world.person('Business'), ...look });
+    const window = await site.window({ as: await site.world.person('Business'), ...look });
     const { page, context } = window;
     const calls = { count: 0 };
     await context.route('**/api/notifications/preferences', (route) => {
@@ -148,7 +148,7 @@ describe('the toast with a button', () => {
       calls.count += 1;
       return calls.count <= refusals ? refuse(route) : route.continue();
     });
-    const clock = await ownClock(stage, page);
+    const clock = await ownClock(site, page);
     await page.goto('/settings/notifications');
     await choice(page).waitFor();
     await window.settled();
@@ -215,8 +215,8 @@ describe('the toast with a button', () => {
 });
 
 test('a stopped form says so in one place, with the button', { timeout }, async () => {
-  const person = await stage.world.person('Business');
-  const { page, context } = await stage.window();
+  const person = await site.world.person('Business');
+  const { page, context } = await site.window();
   let tries = 0;
   await context.route('**/api/auth/sign-in', (route) => {
     tries += 1;

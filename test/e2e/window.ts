@@ -1,17 +1,17 @@
-/** A browser window that writes down what its pages complain of. */
+/** A browser window that records the errors of its pages. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { callsOf, countCalls } from './calls-of.ts';
-import { takeTab } from './tabs.ts';
+import { acquireTab } from './tabs.ts';
 
 /**
- * `complaints`: errors of the console and of scripts, which no page should have. `allow` lets pass one line that the
- * browser itself writes for a call that was meant to fail; anything else stays a complaint.
+ * `pageErrors`: errors of the console and of scripts, which no page should have. `allow` lets pass one line that the
+ * browser itself writes for a call that was meant to fail; anything else stays an error.
  */
 export type Window = {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly complaints: readonly string[];
+  readonly pageErrors: readonly string[];
   /** Ends it; `context.close()` does the same. Its tab may then be another window's, unless a test failed in it. */
   close(failed?: 'failed'): Promise<void>;
   allow(line: AllowedLine): void;
@@ -61,14 +61,14 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     timezoneId: 'America/New_York',
     baseURL: look.origin,
   } as const;
-  const { context, page, release, discard } = await takeTab(browser, options, look.token);
+  const { context, page, release, discard } = await acquireTab(browser, options, look.token);
   context.close = release;
   // Against hanging only: a busy machine draws a map slowly.
   context.setDefaultTimeout(30_000);
   await context.addInitScript(setClock, look.startsAt);
   if (!look.maps) await context.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
 
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   const allowed: AllowedLine[] = [];
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -76,9 +76,9 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     const isAllowed = allowed.some(
       (line) => message.text() === `Failed to load resource: ${line.says}` && line.path.test(path),
     );
-    if (!isAllowed) complaints.push(`${message.text()} (${path})`);
+    if (!isAllowed) pageErrors.push(`${message.text()} (${path})`);
   });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('weberror', (error) => pageErrors.push(String(error.error())));
 
   await countCalls(context);
   const answered = async () => {
@@ -98,7 +98,7 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
   return {
     page,
     context,
-    complaints,
+    pageErrors,
     close: (failed) => (failed ? discard() : release()),
     allow: (line) => void allowed.push(line),
     answered,

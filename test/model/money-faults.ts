@@ -183,7 +183,7 @@ async function operate(world: MoneyWorld, chance: Chance, bookings: Booking[], o
   if (act <= 5) return end(world, chance, booking, over);
   if (act === 6) return payOut(world, booking);
   if (act === 7) return fixCard(world, booking);
-  if (act === 8) return giveBack(world, chance, booking);
+  if (act === 8) return refundBooking(world, chance, booking);
   if (act === 9) return lower(world, chance, booking);
   if (act === 10) return pullBack(world, chance, booking);
   return world.advance(chance.pick(['5m', '10m', '7h', '1d', '3d']));
@@ -219,7 +219,7 @@ async function fixCard(world: MoneyWorld, { payerId }: Booking): Promise<void> {
 }
 
 /** A refund an operator grants, of a part; refused where nothing was taken. */
-async function giveBack(world: MoneyWorld, chance: Chance, { engagementId }: Booking): Promise<void> {
+async function refundBooking(world: MoneyWorld, chance: Chance, { engagementId }: Booking): Promise<void> {
   const payment = chance.pick(await world.payments(engagementId));
   const order = {
     paymentId: payment.id,

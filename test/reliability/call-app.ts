@@ -35,7 +35,7 @@ export async function ask({ app }: App, endpoint: Endpoint, sent: Sent = {}) {
 export const unavailable = { status: 503, code: 'unavailable', retryAfter: '1' };
 
 /** The same application once more; `close` takes it apart. */
-export async function openBeside(world: World, changed: Partial<Deps>, connection?: pg.ClientConfig) {
+export async function openSecondApp(world: World, changed: Partial<Deps>, connection?: pg.ClientConfig) {
   const database = connection ? openConnection(connection) : null;
   const deps = { ...world.deps, ...(database && { db: database.db, readDb: database.readDb, connection }), ...changed };
   const app = await buildApp(deps as Deps);

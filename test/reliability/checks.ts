@@ -47,7 +47,7 @@ export async function expectJobsDone(db: Db, bookings: number): Promise<void> {
 const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
 /** One line of figures for the README. */
-export function tellFigures(what: string, millis: readonly number[]): void {
+export function printTimings(what: string, millis: readonly number[]): void {
   const sorted = millis.toSorted((a, b) => a - b);
   const [min, middle, max] = [sorted[0] ?? 0, median(sorted), sorted.at(-1) ?? 0].map((one) => (one / 1000).toFixed(2));
   process.stdout.write(`${what}: ${millis.length} times, back after ${min} / ${middle} / ${max} s (min/median/max)\n`);

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
-import { expectBookings, expectJobsDone, tellFigures } from './checks.ts';
+import { expectBookings, expectJobsDone, printTimings } from './checks.ts';
 import { makeSlots, type RemoteWorld, remoteWorld } from './remote-world.ts';
 import { endProcesses, type ServerProcess, startProcess, urlOf } from './server-process.ts';
-import { type Load, putUnderLoad, until } from './under-load.ts';
+import { type Load, startLoad, until } from './under-load.ts';
 
 const TIMES = 10;
 /** Each time all of them: the tenth proves no more than the fourth. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startProcess({ databaseUrl: urlOf(database.connection) });
   world = remoteWorld(server.address, database.db, server);
   const { slots } = await makeSlots(world, { people: 3, days: 22 });
-  load = putUnderLoad(world, slots);
+  load = startLoad(world, slots);
   await until(() => load.line.opened() === 1);
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ test('survives that one connection is cut, whatever it was for', async () => {
     millis.push(await load.breakAndRecover(() => cut([kind], 1)));
     expect(server.isRunning()).toBe(true);
   }
-  tellFigures('One connection cut', millis);
+  printTimings('One connection cut', millis);
 });
 
 test('survives that all its connections are cut at once, and its windows read anew', async () => {
@@ -60,7 +60,7 @@ test('survives that all its connections are cut at once, and its windows read an
     await until(() => load.line.opened() > opened);
     expect(server.isRunning()).toBe(true);
   }
-  tellFigures('All connections cut', millis);
+  printTimings('All connections cut', millis);
 });
 
 test('has kept every booking it acknowledged, done every job, and told people once', async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRunning, writtenPostmaster } from '#server/db/embedded/postmaster-file.ts';
 import { findRunning } from '#server/db/embedded/start-embedded.ts';
 import { type Database, openConnection } from '#server/db/open.ts';
-import { expectBookings, expectJobsDone, tellFigures } from './checks.ts';
+import { expectBookings, expectJobsDone, printTimings } from './checks.ts';
 import { makeSlots, remoteWorld } from './remote-world.ts';
 import { endProcesses, makeFolder, type ServerProcess, startProcess, urlOf } from './server-process.ts';
-import { type Load, putUnderLoad, until } from './under-load.ts';
+import { type Load, startLoad, until } from './under-load.ts';
 
 let dataDir: string;
 let owner: ServerProcess;
@@ -25,8 +25,8 @@ beforeAll(async () => {
   const { slots } = await makeSlots(world, { people: 2, days: 14 });
   const half = slots.length / 2;
   loads = [
-    putUnderLoad(world, slots.slice(0, half)),
-    putUnderLoad(remoteWorld(other.address, database.db, other), slots.slice(half)),
+    startLoad(world, slots.slice(0, half)),
+    startLoad(remoteWorld(other.address, database.db, other), slots.slice(half)),
   ];
   await until(() => loads.every(({ line }) => line.opened() === 1));
 });
@@ -56,7 +56,7 @@ test.each([
   ]);
   await until(() => loads.every(({ line }, index) => line.opened() > (opened[index] ?? 0)));
   expect([owner.isRunning(), other.isRunning()]).toEqual([true, true]);
-  tellFigures(`PostgreSQL ${how}`, millis);
+  printTimings(`PostgreSQL ${how}`, millis);
 });
 
 test('every acknowledged booking is there, every job done, people told once', async () => {

@@ -14,7 +14,7 @@ import type { Deps } from '#server/call/deps.ts';
 import { newId } from '#server/ids.ts';
 import { upload } from '../world/upload.ts';
 import { createWorld, type Person, type World } from '../world.ts';
-import { type App, ask, countOf, limits, openBeside, type Sent, unavailable } from './call-app.ts';
+import { type App, ask, countOf, limits, openSecondApp, type Sent, unavailable } from './call-app.ts';
 import { openDatabaseLine } from './database-line.ts';
 
 let world: World;
@@ -44,7 +44,7 @@ async function holding(statement: string): Promise<void> {
 }
 
 async function beside(changed: Partial<Deps>, connection?: pg.ClientConfig): Promise<App> {
-  const app = await openBeside(world, changed, connection);
+  const app = await openSecondApp(world, changed, connection);
   undo.push(app.close);
   return app;
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openConnection } from '#server/db/open.ts';
-import { expectBookings, expectJobsDone, tellFigures } from './checks.ts';
+import { expectBookings, expectJobsDone, printTimings } from './checks.ts';
 import { makeSlots, remoteWorld } from './remote-world.ts';
 import { endProcesses, makeFolder, type ServerProcess, startProcess } from './server-process.ts';
 import {
@@ -14,7 +14,7 @@ import {
   startPrimary,
   stopServer,
 } from './standby.ts';
-import { type Load, putUnderLoad, until } from './under-load.ts';
+import { type Load, startLoad, until } from './under-load.ts';
 
 let primary: PostgresServer;
 let standby: PostgresServer;
@@ -48,8 +48,8 @@ test('both find the new primary by themselves and lose nothing that was acknowle
   await before.close();
   const half = slots.length / 2;
   const loads: Load[] = [
-    putUnderLoad(world, slots.slice(0, half)),
-    putUnderLoad(remoteWorld(behindRelay.address, before.db, behindRelay), slots.slice(half)),
+    startLoad(world, slots.slice(0, half)),
+    startLoad(remoteWorld(behindRelay.address, before.db, behindRelay), slots.slice(half)),
   ];
   await until(() => loads.every(({ line }) => line.opened() === 1));
 
@@ -63,7 +63,7 @@ test('both find the new primary by themselves and lose nothing that was acknowle
   const millis = await Promise.all(loads.map((load) => load.breakAndRecover(async () => primary.postmaster.ended)));
   await done;
   await until(() => loads.every(({ line }) => line.opened() > 1));
-  tellFigures('Failover to the standby', millis);
+  printTimings('Failover to the standby', millis);
   expect([knowing.isRunning(), behindRelay.isRunning()]).toEqual([true, true]);
 
   await Promise.all(loads.map((load) => load.stop()));

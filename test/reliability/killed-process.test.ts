@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '#server/db/test-database.
 import { createWorld, type World } from '#test/world.ts';
 import { runProgram } from '../tooling/run-program.ts';
 import { expectJobsDone } from './checks.ts';
-import { failAndStartAgain } from './fail-and-start-again.ts';
-import { databaseNow, letLeaseEnd } from './let-lease-end.ts';
+import { databaseNow, expireLeases } from './expire-leases.ts';
+import { failAndRestart } from './fail-and-restart.ts';
 import { endProcesses, type ServerProcess, startProcess, urlOf } from './server-process.ts';
 import { until } from './under-load.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test.concurrent(
   'an error thrown in a timer, a stream or a job is logged, ends the process with 1, and a restart has lost nothing',
-  () => failAndStartAgain(['timer', 'stream', 'job'], database),
+  () => failAndRestart(['timer', 'stream', 'job'], database),
   BUSY_MACHINE_MS,
 );
 
@@ -75,7 +75,7 @@ test.concurrent('the living free and do them once the lease is over; one that wa
   await gate.query('rollback');
   await gate.end();
 
-  await letLeaseEnd(world.db, silentSince);
+  await expireLeases(world.db, silentSince);
   await expectJobsDone(world.db, BOOKINGS);
   expect(living.isRunning()).toBe(true);
 

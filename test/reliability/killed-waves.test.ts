@@ -7,7 +7,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { createWorld, type World } from '#test/world.ts';
 import type { Owner, Specialist } from '../world/situations.ts';
 import { expectNoJobs } from './checks.ts';
-import { databaseNow, letLeaseEnd } from './let-lease-end.ts';
+import { databaseNow, expireLeases } from './expire-leases.ts';
 import { endProcesses, type ServerProcess, startProcess, urlOf } from './server-process.ts';
 import { until } from './under-load.ts';
 
@@ -77,7 +77,7 @@ test('each person is asked once and told once, wherever the process that asks or
   const silentSince = await databaseNow(world.db);
   await start(last as string);
   await told.release();
-  await letLeaseEnd(world.db, silentSince);
+  await expireLeases(world.db, silentSince);
   await expectNoJobs(world.db);
 
   const { rows } = await sql<{ asked: number; invited: number; told: number; mailed: number; sent: number }>`

@@ -20,7 +20,7 @@ export type Load = {
 };
 
 /** Reads and writes all the time; `slots` are booked as things break. */
-export function putUnderLoad(world: RemoteWorld, slots: Slot[]): Load {
+export function startLoad(world: RemoteWorld, slots: Slot[]): Load {
   const left = [...slots];
   const acknowledged: string[] = [];
   // One is never booked: it is bookmarked over and over, the write that can be repeated without end.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { newId } from '#server/ids.ts';
 import { createWorld, type World } from '../world.ts';
-import { ask, countOf, limits, openBeside, unavailable } from './call-app.ts';
+import { ask, countOf, limits, openSecondApp, unavailable } from './call-app.ts';
 import { openDatabaseLine } from './database-line.ts';
 
 let world: World;
@@ -16,7 +16,7 @@ describe('a write that ended in doubt', () => {
   async function booking() {
     const line = await openDatabaseLine(world.deps.connection);
     onTestFinished(() => line.close());
-    const app = await openBeside(world, {}, line.connection);
+    const app = await openSecondApp(world, {}, line.connection);
     onTestFinished(app.close);
     // Soon enough that the payment is held right after the commit.
     const shift = await world.shift({ bookingMode: 'instant', startsIn: '20h' });

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signUpOwner } from '../e2e/sign-up.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
-import { lookAway } from './look-away.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
+import { hidePage } from './page-visibility.ts';
 
 const timeout = 180_000;
 /** Against hanging only. */
@@ -11,23 +11,23 @@ const patience = { timeout: 60_000 };
 /** A phone: the map is drawn only where it is asked for. */
 const phone = { width: 390, height: 844 };
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 /** A page left open would go on telling while the next test counts. */
-const opened: Awaited<ReturnType<Stage['window']>>[] = [];
+const opened: Awaited<ReturnType<TestSite['window']>>[] = [];
 afterEach(async () => {
   for (const { context } of opened.splice(0)) await context.close();
 });
 
-const kept = () => stage.world.db.selectFrom('analytics_events').selectAll().orderBy('at').execute();
+const kept = () => site.world.db.selectFrom('analytics_events').selectAll().orderBy('at').execute();
 const names = async () => (await kept()).map(({ name }) => name);
 const viewed = async () => JSON.stringify((await kept()).map(({ properties }) => properties));
 
-async function open(look: Parameters<Stage['window']>[0] = {}): ReturnType<Stage['window']> {
-  const window = await stage.window(look);
+async function open(look: Parameters<TestSite['window']>[0] = {}): ReturnType<TestSite['window']> {
+  const window = await site.window(look);
   window.context.setDefaultTimeout(patience.timeout);
   opened.push(window);
   return window;
@@ -46,14 +46,14 @@ function listen(page: Page): Sent[] {
 }
 
 test('C-16: page views and what was done reach the service when the page hides', { timeout }, async () => {
-  const shift = await stage.world.shift({ startsIn: '72h' });
-  const { page, complaints } = await open(phone);
+  const shift = await site.world.shift({ startsIn: '72h' });
+  const { page, pageErrors } = await open(phone);
   await page.goto('/shifts?zip=07042');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator(`a[href*="${shift.id}"]`).first().click();
   await page.waitForURL(`**/shifts/${shift.id}*`);
   await page.getByRole('heading', { name: /Terms/ }).first().waitFor();
-  await lookAway(page);
+  await hidePage(page);
   await expect.poll(names, patience).toContain('shift_opened');
   const rows = await kept();
   expect(rows.map(({ name, properties }) => [name, properties])).toEqual(
@@ -65,7 +65,7 @@ test('C-16: page views and what was done reach the service when the page hides',
     ]),
   );
   expect(new Set(rows.map(({ visit, role }) => `${visit} ${role}`)).size).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('C-16: hands queued events to the browser when the page is left or closed', {
@@ -79,7 +79,7 @@ test('C-16: hands queued events to the browser when the page is left or closed',
 });
 
 test('C-16: nothing personal is sent or kept, whatever was typed and opened', { timeout }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const shift = await world.shift({ startsIn: '72h' });
   const who = { firstName: 'Quillon', lastName: 'Zaragoza', email: 'quillon.z@example.com', phone: '9735550177' };
   const window = await open(phone);
@@ -88,7 +88,7 @@ test('C-16: nothing personal is sent or kept, whatever was typed and opened', { 
   await page.goto(`/shifts/${shift.id}?zip=07042&note=${who.email}`);
   await page.getByRole('heading', { name: /Terms/ }).first().waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signUpOwner(stage, window, who);
+  await signUpOwner(site, window, who);
   const { id: userId } = await world.db
     .selectFrom('users')
     .select('id')
@@ -102,7 +102,7 @@ test('C-16: nothing personal is sent or kept, whatever was typed and opened', { 
   await page.goto(`/business/pharmacies/${businessId}`);
   await page.getByRole('heading', { level: 1, name: 'Larkspur Pharmacy' }).waitFor();
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await lookAway(page);
+  await hidePage(page);
   await expect
     .poll(names, patience)
     .toEqual(expect.arrayContaining(['account_created', 'sign_up_step', 'shift_opened']));
@@ -136,7 +136,7 @@ test.each([
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const)('C-16: a browser with %s sends nothing and keeps nothing', { timeout }, async (_name, key, value) => {
-  const { page, context } = await open({ as: await stage.world.specialist() });
+  const { page, context } = await open({ as: await site.world.specialist() });
   await context.addInitScript(([name, set]) => Object.defineProperty(navigator, name, { get: () => set }), [
     key,
     value,
@@ -144,10 +144,10 @@ test.each([
   const sent = listen(page);
   await page.goto('/specialist/wallet');
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
-  await lookAway(page);
+  await hidePage(page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await lookAway(page);
+  await hidePage(page);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('visit');
   await page.goto('about:blank');
   expect(sent).toEqual([]);
@@ -155,7 +155,7 @@ test.each([
 });
 
 test('C-16: records nothing once sharing is turned off in Settings', { timeout }, async () => {
-  const { page, complaints } = await open({ as: await stage.world.specialist() });
+  const { page, pageErrors } = await open({ as: await site.world.specialist() });
   const sent = listen(page);
   await page.goto('/settings/privacy');
   const sharing = page.getByRole('switch', { name: /^Share anonymous usage/ });
@@ -165,7 +165,7 @@ test('C-16: records nothing once sharing is turned off in Settings', { timeout }
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('visit');
   await page.goto('/specialist/wallet');
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
-  await lookAway(page);
+  await hidePage(page);
   await page.goto('/settings/privacy');
   await expect.poll(() => sharing.isChecked()).toBe(false);
   expect(sent).toHaveLength(before);
@@ -173,16 +173,16 @@ test('C-16: records nothing once sharing is turned off in Settings', { timeout }
   await sharing.click();
   await page.goto('/specialist/wallet');
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
-  await lookAway(page);
+  await hidePage(page);
   await expect.poll(viewed, patience).toContain('/specialist/wallet');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.each([[401], [403], [500], ['no answer']] as const)(
   'C-16: a service that answers %s leaves the app undisturbed and signed in',
   { timeout },
   async (failure) => {
-    const window = await open({ as: await stage.world.specialist() });
+    const window = await open({ as: await site.world.specialist() });
     const { page } = window;
     let asked = 0;
     await page.route('**/api/analytics/**', (route) => {
@@ -196,7 +196,7 @@ test.each([[401], [403], [500], ['no answer']] as const)(
     await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
     await page.clock.runFor(20_000);
     await expect.poll(() => asked, patience).toBeGreaterThan(0);
-    await lookAway(page);
+    await hidePage(page);
     await page.getByRole('link', { name: 'My shifts' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();

@@ -1,15 +1,15 @@
 /** Going offline and coming back, looked at or not: T-11…T-14, X-5. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../e2e/stage.ts';
-import { focusOn, lookAgain, lookAway } from './look-away.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { ownClock } from './page-clock.ts';
+import { focusOn, hidePage, showPage } from './page-visibility.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 45_000;
 const lost = (page: Page) => page.getByRole('alert').getByText('No connection', { exact: true });
@@ -17,7 +17,7 @@ const restored = (page: Page) => page.getByRole('status').getByText('Connection 
 
 /** A page without much on it, open and at rest, and how often it was loaded since. */
 async function quietPage() {
-  const window = await stage.window();
+  const window = await site.window();
   const { page } = window;
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -53,7 +53,7 @@ test('T-12: offline while hidden says nothing, and the page reloads once when it
   timeout,
 }, async () => {
   const { page, context, loads } = await quietPage();
-  await lookAway(page);
+  await hidePage(page);
   await context.setOffline(true);
   await expect.poll(() => page.evaluate('navigator.onLine')).toBe(false);
   expect(await lost(page).count()).toBe(0);
@@ -62,11 +62,11 @@ test('T-12: offline while hidden says nothing, and the page reloads once when it
   expect([loads.count, await restored(page).count()]).toEqual([0, 0]);
 
   const reloaded = page.waitForEvent('load');
-  await lookAgain(page);
+  await showPage(page);
   await reloaded;
   await page.getByRole('heading', { level: 1 }).waitFor();
   await focusOn(page);
-  await lookAgain(page);
+  await showPage(page);
   await focusOn(page);
   expect(loads.count).toBe(1);
   await context.close();
@@ -74,10 +74,10 @@ test('T-12: offline while hidden says nothing, and the page reloads once when it
 
 test('T-12: visible again while still offline, it reloads when the connection is back', { timeout }, async () => {
   const { page, context, loads } = await quietPage();
-  await lookAway(page);
+  await hidePage(page);
   await context.setOffline(true);
   await expect.poll(() => page.evaluate('navigator.onLine')).toBe(false);
-  await lookAgain(page);
+  await showPage(page);
   await lost(page).waitFor();
   expect(loads.count).toBe(0);
   const reloaded = page.waitForEvent('load');
@@ -89,30 +89,30 @@ test('T-12: visible again while still offline, it reloads when the connection is
 });
 
 test('T-14: repeated focus without a connection shows the toast once', { timeout }, async () => {
-  const { page, context } = await stage.window();
-  const clock = await ownClock(stage, page);
+  const { page, context } = await site.window();
+  const clock = await ownClock(site, page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await clock.stop();
-  await lookAway(page);
+  await hidePage(page);
   await context.setOffline(true);
   await expect.poll(() => page.evaluate('navigator.onLine')).toBe(false);
-  await lookAgain(page);
+  await showPage(page);
   await focusOn(page);
   await lost(page).waitFor();
   expect(await lost(page).count()).toBe(1);
   // Past its four seconds and the second it takes to leave: looking again does not bring it back.
   await clock.pass(6000);
   await lost(page).waitFor({ state: 'detached' });
-  for (const look of [lookAway, lookAgain, focusOn, lookAgain, focusOn]) await look(page);
+  for (const look of [hidePage, showPage, focusOn, showPage, focusOn]) await look(page);
   await clock.pass(100);
   expect(await lost(page).count()).toBe(0);
   await context.close();
 });
 
 test('T-11, T-13: a flapping connection shows one toast with its current state', { timeout }, async () => {
-  const { page, context } = await stage.window();
-  const clock = await ownClock(stage, page);
+  const { page, context } = await site.window();
+  const clock = await ownClock(site, page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await clock.stop();

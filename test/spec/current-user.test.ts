@@ -2,25 +2,25 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
-import { focusOn, lookAgain, lookAway } from './look-away.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { ownClock } from './page-clock.ts';
 import { readIn, stateOf } from './page-parts.ts';
+import { focusOn, hidePage, showPage } from './page-visibility.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Somebody's window with a clock of its own, in which the checks are counted. */
 async function watched() {
-  const person = await stage.world.specialist();
-  const window = await stage.window({ as: person });
-  const clock = await ownClock(stage, window.page);
+  const person = await site.world.specialist();
+  const window = await site.window({ as: person });
+  const clock = await ownClock(site, window.page);
   const checks = { count: 0 };
   window.page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/users/me') checks.count += 1;
@@ -46,8 +46,8 @@ test('C-15, K-6: the check is made once at start-up, under the key me; no mount,
 
   await page.getByRole('link', { name: 'Profile' }).click();
   await heading(page, 'Profile').waitFor();
-  await lookAway(page);
-  await lookAgain(page);
+  await hidePage(page);
+  await showPage(page);
   await focusOn(page);
   await context.setOffline(true);
   await page.getByText('No connection', { exact: true }).waitFor();

@@ -1,19 +1,19 @@
 /** The calendar of a date field by keyboard, by finger and for a screen reader (K-8). */
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { calendar, day, LICENSE, license, phone, profile, spoken, value } from './date-parts.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 90_000;
 
 test('K-8: touch targets on a phone are at least 44 px', { timeout }, async () => {
-  const { page, context, open } = await profile(stage, phone);
+  const { page, context, open } = await profile(site, phone);
   await open();
   await license(page).tap();
   await calendar(page).getByRole('button', { name: 'OK', exact: true }).waitFor();
@@ -29,7 +29,7 @@ test('K-8: touch targets on a phone are at least 44 px', { timeout }, async () =
 test('K-8: by keyboard: it opens, moves by day, week and month, picks, and gives the focus back', {
   timeout,
 }, async () => {
-  const { page, context, complaints, open } = await profile(stage);
+  const { page, context, pageErrors, open } = await profile(site);
   await open();
   const press = (key: string) => page.keyboard.press(key);
   await license(page).focus();
@@ -68,14 +68,14 @@ test('K-8: by keyboard: it opens, moves by day, week and month, picks, and gives
   await press('Enter');
   await calendar(page).waitFor({ state: 'detached' });
   await expect.poll(() => value(page)).toBe('04/23/2028');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 
 test('K-8: by keyboard: Tab stays in the calendar, and the month and the year are chosen there', {
   timeout,
 }, async () => {
-  const { page, context, open } = await profile(stage);
+  const { page, context, open } = await profile(site);
   await open();
   const press = (key: string) => page.keyboard.press(key);
   await license(page).focus();
@@ -104,7 +104,7 @@ test('K-8: by keyboard: Tab stays in the calendar, and the month and the year ar
 test('K-8: by keyboard: the left arrow goes on in Persian, and the picked day comes back in its digits', {
   timeout,
 }, async () => {
-  const { page, context, open } = await profile(stage, { language: 'fa' });
+  const { page, context, open } = await profile(site, { language: 'fa' });
   await open();
   await license(page).focus();
   await page.keyboard.press('Alt+ArrowDown');
@@ -121,7 +121,7 @@ test.each([
   ['a phone', phone],
   ['a phone, dark, in Arabic', { ...phone, dark: true, language: 'ar' }],
 ])('K-8: axe finds nothing in the open calendar on %s', { timeout }, async (_, look) => {
-  const { page, context, open } = await profile(stage, look);
+  const { page, context, open } = await profile(site, look);
   await open();
   await license(page).click();
   await calendar(page).getByRole('gridcell').first().waitFor();
@@ -135,7 +135,7 @@ test.each([
 });
 
 test('K-8: over a modal the calendar is on top, and Escape closes only the calendar', { timeout }, async () => {
-  const { page, context, open } = await profile(stage);
+  const { page, context, open } = await profile(site);
   await open();
   await page.getByRole('button', { name: 'Add a document' }).click();
   const modal = page.getByRole('dialog', { name: 'Add a document' });

@@ -1,6 +1,6 @@
 /** The date fields and the calendar of the date tests. It is Monday, November 16, 2026; the license is valid until `LICENSE`. */
 import type { Page } from 'playwright-core';
-import type { Stage } from '../e2e/stage.ts';
+import type { TestSite } from '../e2e/test-site.ts';
 import type { Person } from '../world.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -21,8 +21,8 @@ type Look = { readonly width?: number; readonly height?: number; readonly dark?:
 /**
  * The profile of a specialist without a license yet, in a language; `open` goes there, and types until when one is valid.
  */
-export async function profile(stage: Stage, look: Look = {}) {
-  const opened = await profileOf(stage, await stage.world.person('Specialist'), look);
+export async function profile(site: TestSite, look: Look = {}) {
+  const opened = await profileOf(site, await site.world.person('Specialist'), look);
   const open = async () => {
     await opened.open();
     await license(opened.page).fill(LICENSE);
@@ -32,8 +32,8 @@ export async function profile(stage: Stage, look: Look = {}) {
 }
 
 /** Somebody's profile, in a language; `open` goes there. */
-export async function profileOf(stage: Stage, as: Person, { language = 'en', ...look }: Look = {}) {
-  const opened = await stage.window({ as, ...look });
+export async function profileOf(site: TestSite, as: Person, { language = 'en', ...look }: Look = {}) {
+  const opened = await site.window({ as, ...look });
   await opened.page.addInitScript(`localStorage.setItem('language', '${language}')`);
   const open = async () => {
     await opened.page.goto('/specialist/profile');
@@ -44,8 +44,8 @@ export async function profileOf(stage: Stage, as: Person, { language = 'en', ...
 }
 
 /** The funnel's days: a range that ends today at the latest. */
-export async function funnel(stage: Stage) {
-  const opened = await stage.window({ as: await stage.world.admin() });
+export async function funnel(site: TestSite) {
+  const opened = await site.window({ as: await site.world.admin() });
   await opened.page.goto('/admin/funnel?from=2026-10-20&to=2026-11-16');
   await license(opened.page).waitFor();
   await opened.settled();

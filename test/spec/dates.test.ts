@@ -1,22 +1,22 @@
 /** Dates, typed and picked, in a real browser: V-1…V-4 and K-8. By keyboard and aloud: date-keys.test.ts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { calendar, day, funnel, LICENSE, license, phone, profile, profileOf, stateId } from './date-parts.ts';
 import { ownClock } from './page-clock.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 90_000;
 
 test('V-1: accepts typed text only as a valid date, else restores the last valid one and says so', {
   timeout,
 }, async () => {
-  const { page, context, complaints, open } = await profile(stage);
+  const { page, context, pageErrors, open } = await profile(site);
   await open();
   for (const typed of ['02/30/2029', '13/01/2029', '06/15/20', 'tomorrow']) {
     await license(page).fill(typed);
@@ -28,12 +28,12 @@ test('V-1: accepts typed text only as a valid date, else restores the last valid
   await page.keyboard.press('Tab');
   await expect.poll(() => license(page).inputValue()).toBe('02/29/2028');
   await expect.poll(() => page.getByText('Enter a date as').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 
 test('V-1: saves a typed date, in the digits of any of the languages', { timeout }, async () => {
-  const { page, context, as, open } = await profileOf(stage, await stage.world.specialist());
+  const { page, context, as, open } = await profileOf(site, await site.world.specialist());
   // Whoever holds a license has no field of a first one above it.
   const stateId = page.locator('.mortar-picker-input').first();
   await open();
@@ -46,7 +46,7 @@ test('V-1: saves a typed date, in the digits of any of the languages', { timeout
     await stateId.fill(typed);
     await page.getByRole('button', { name: /^Save/ }).click();
     await expect
-      .poll(async () => (await stage.world.must(specialistEndpoints.getMyProfile, { as })).licenseOrStateIdExpiry)
+      .poll(async () => (await site.world.must(specialistEndpoints.getMyProfile, { as })).licenseOrStateIdExpiry)
       .toBe(saved);
   }
   await context.close();
@@ -55,7 +55,7 @@ test('V-1: saves a typed date, in the digits of any of the languages', { timeout
 test('V-2: rejects a date before the minimum and restores the previous valid one', {
   timeout,
 }, async () => {
-  const { page, context, open } = await profile(stage);
+  const { page, context, open } = await profile(site);
   await open();
   await license(page).fill('11/15/2026');
   await page.keyboard.press('Tab');
@@ -75,7 +75,7 @@ test('V-2: rejects a date before the minimum and restores the previous valid one
 });
 
 test('V-2: rejects a date after the maximum and restores the previous valid ones', { timeout }, async () => {
-  const { page, context, days } = await funnel(stage);
+  const { page, context, days } = await funnel(site);
   await days.fill('11/10/2026 ~ 11/17/2026');
   await page.keyboard.press('Tab');
   await page.getByText('Choose a date up to Nov 16, 2026', { exact: true }).waitFor();
@@ -85,7 +85,7 @@ test('V-2: rejects a date after the maximum and restores the previous valid ones
 });
 
 test('V-3: a range keeps its first and last dates, in whichever order they are picked', { timeout }, async () => {
-  const { page, context, complaints, days } = await funnel(stage);
+  const { page, context, pageErrors, days } = await funnel(site);
   await days.click();
   await day(page, 'Tuesday, October 27, 2026').click();
   await expect.poll(() => days.inputValue()).toBe('10/27/2026');
@@ -98,12 +98,12 @@ test('V-3: a range keeps its first and last dates, in whichever order they are p
   await expect.poll(() => page.url()).toContain('from=2026-11-02&to=2026-11-12');
   await page.keyboard.press('Tab');
   await expect.poll(() => days.inputValue()).toBe('11/02/2026 ~ 11/12/2026');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 
 test('V-3: an unfinished range leaves the old one', { timeout }, async () => {
-  const { page, context, days } = await funnel(stage);
+  const { page, context, days } = await funnel(site);
   await days.click();
   await day(page, 'Tuesday, October 27, 2026').click();
   await page.getByRole('heading', { level: 1 }).click();
@@ -115,7 +115,7 @@ test('V-3: an unfinished range leaves the old one', { timeout }, async () => {
 test('V-4: without limits of its own a field takes 01/01/1900 to 12/31/2099 and nothing beyond', {
   timeout,
 }, async () => {
-  const { page, context, open } = await profile(stage);
+  const { page, context, open } = await profile(site);
   await open();
   for (const [typed, stays, says] of [
     ['01/01/1900', '01/01/1900', null],
@@ -133,8 +133,8 @@ test('V-4: without limits of its own a field takes 01/01/1900 to 12/31/2099 and 
 });
 
 test('K-8: typing counts as ended 700 ms after the last key', { timeout }, async () => {
-  const { page, context, open } = await profile(stage);
-  const clock = await ownClock(stage, page);
+  const { page, context, open } = await profile(site);
+  const clock = await ownClock(site, page);
   await open();
   await clock.stop();
   await license(page).fill('11/15/2026');
@@ -146,7 +146,7 @@ test('K-8: typing counts as ended 700 ms after the last key', { timeout }, async
 });
 
 test('K-8: the calendar opens below the field on its left side, at z-index 100', { timeout }, async () => {
-  const { page, context, open } = await profile(stage);
+  const { page, context, open } = await profile(site);
   await open();
   await license(page).click();
   await calendar(page).waitFor();
@@ -180,7 +180,7 @@ test.each(languages)(
     timeout,
   },
   async (language, direction, ok, cancel, month, named, written) => {
-    const { page, context, complaints, open } = await profile(stage, { ...phone, language });
+    const { page, context, pageErrors, open } = await profile(site, { ...phone, language });
     await open();
     const before = await license(page).inputValue();
     const button = (name: string) => calendar(page).getByRole('button', { name, exact: true });
@@ -206,13 +206,13 @@ test.each(languages)(
     await button(ok).tap();
     await calendar(page).waitFor({ state: 'detached' });
     await expect.poll(() => license(page).inputValue()).toBe(written);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.close();
   },
 );
 
 test('K-8: separates several dates by a comma, typed or picked', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.owner() });
+  const { page, context } = await site.window({ as: await site.world.owner() });
   await page.goto('/business/post');
   const days = license(page);
   await days.fill('11/25/2026,11/23/2026');

@@ -3,26 +3,26 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { ownClock } from './page-clock.ts';
 import { readIn, rejectionOf, stateOf } from './page-parts.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const address = '**/api/notifications/preferences';
 const choice = (page: Page) => page.getByRole('checkbox', { name: 'Hours to send or approve, email' });
-const panel = (page: Page) => page.getByText('We could not load your settings');
+const panel = (page: Page) => page.getByText('We couldn’t load your settings');
 
 /** Somebody's window, in which reading or changing their choices goes as `answer` has it; the calls made are counted. */
 async function choices(method: 'GET' | 'PUT', answer: (route: Route) => Promise<void>) {
-  const window = await stage.window({ as: await stage.world.person('Business') });
+  const window = await site.window({ as: await site.world.person('Business') });
   const { page, context } = window;
-  const clock = await ownClock(stage, page);
+  const clock = await ownClock(site, page);
   const calls = { count: 0 };
   await context.route(address, (route) => {
     if (route.request().method() !== method) return route.continue();
@@ -53,7 +53,7 @@ test('X-2: a 413 says "Payload size too large", and the caller gets the error', 
 });
 
 test('X-2: a scan too large for the server is refused with a 413 and nobody is signed out', { timeout }, async () => {
-  const window = await stage.window({ as: await stage.world.specialist() });
+  const window = await site.window({ as: await site.world.specialist() });
   const { page, context } = window;
   // The form itself refuses what is too large before it is sent: here it takes every file for a small one.
   await context.addInitScript(`Object.defineProperty(File.prototype, 'size', { get: () => 1024 })`);
@@ -124,7 +124,7 @@ test('X-7, X-4: a read is tried 3 times more after 1, 2 and 4 s, then the page s
   timeout,
 }, async () => {
   // The first answer waits until time stands still: each wait begins in a time that only the test lets pass.
-  const { promise: stopped, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: stopped, resolve: cancelPayment } = Promise.withResolvers<void>();
   const { page, context, clock, calls } = await choices('GET', async (route) => {
     await stopped;
     await wordless(503)(route);
@@ -133,7 +133,7 @@ test('X-7, X-4: a read is tried 3 times more after 1, 2 and 4 s, then the page s
   const failures = async () => (await readIn(page, name).catch(() => null))?.failures;
   await expect.poll(() => calls.count, { timeout: 15_000 }).toBe(1);
   await clock.stop();
-  letGo();
+  cancelPayment();
   await expect.poll(failures).toBe(1);
   for (let tries = 1; tries < 4; tries += 1) {
     const wait = 1000 * 2 ** (tries - 1);
@@ -151,7 +151,7 @@ test('X-7, X-4: a read is tried 3 times more after 1, 2 and 4 s, then the page s
 });
 
 test('X-7: a read refused with 503 waits as long as the server asks, where that is longer', { timeout }, async () => {
-  const { promise: stopped, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: stopped, resolve: cancelPayment } = Promise.withResolvers<void>();
   const { page, context, clock, calls } = await choices('GET', async (route) => {
     await stopped;
     if (calls.count > 1) return route.continue();
@@ -159,7 +159,7 @@ test('X-7: a read refused with 503 waits as long as the server asks, where that 
   });
   await expect.poll(() => calls.count, { timeout: 15_000 }).toBe(1);
   await clock.stop();
-  letGo();
+  cancelPayment();
   const name = notificationEndpoints.getPreferences.name;
   await expect.poll(async () => (await readIn(page, name).catch(() => null))?.failures).toBe(1);
   await clock.pass(2999);

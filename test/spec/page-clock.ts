@@ -1,7 +1,7 @@
 /** A page whose time a test can stop and let pass: what lasts how long is counted, not waited for. */
 import type { Page } from 'playwright-core';
 import { toMillis } from '#contract/time.ts';
-import type { Stage } from '../e2e/stage.ts';
+import type { TestSite } from '../e2e/test-site.ts';
 
 const STEP = 1000;
 /** How far on it is stopped: further than the way of the word to the page takes. */
@@ -17,7 +17,7 @@ const drawn = `new Promise((resolve) => {
  * Installs the clock; call it before the page is opened. Time goes on by itself until it is stopped. A stopped page loads
  * nothing further: stop it once it shows what it has.
  */
-export async function ownClock({ world }: Stage, page: Page) {
+export async function ownClock({ world }: TestSite, page: Page) {
   let at = toMillis(world.clock.now());
   let since = performance.now();
   await page.clock.install({ time: at });

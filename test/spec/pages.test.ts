@@ -1,19 +1,19 @@
 /** What every page does: a name in the tab, the focus at its heading, a way on when it breaks: R-1, R-2, R-4. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('R-4: after a path change the tab has the page’s name and the focus is on its heading', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   await page.goto('/specialist/wallet');
   await heading(page, 'Wallet').waitFor();
   await expect.poll(() => page.title()).toBe('Wallet · Mortar');
@@ -36,7 +36,7 @@ test('R-4: after a path change the tab has the page’s name and the focus is on
 test('R-1: an area whose code is gone says that Mortar was updated; reloading loads it', {
   timeout,
 }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   await context.route(/\/assets\/area-specialist-/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/specialist/wallet');
   await heading(page, 'Mortar has been updated').waitFor();
@@ -47,7 +47,7 @@ test('R-1: an area whose code is gone says that Mortar was updated; reloading lo
 });
 
 test('R-2: a page that fails says so and links to the home page', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   await context.route('**/api/wallet*', (route) => route.fulfill({ json: { paymentMethods: 'no list' } }));
   await page.goto('/specialist/wallet');
   await heading(page, 'Something went wrong on this page').waitFor();

@@ -2,15 +2,15 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { giveRole } from '../world/profiles.ts';
 import { stateOf } from './page-parts.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const nobody = { user: null, isAuth: false, role: null };
@@ -34,8 +34,8 @@ const headersOf = (calls: readonly Request[]) =>
 test('C-1, T-8: every call of a signed-in page carries the stored token as a bearer header, a visitor’s none', {
   timeout,
 }, async () => {
-  const person = await stage.world.specialist();
-  const { page, context, settled } = await stage.window({ as: person });
+  const person = await site.world.specialist();
+  const { page, context, settled } = await site.window({ as: person });
   const calls = callsOf(context);
   await page.goto('/specialist/wallet');
   await heading(page, 'Wallet').waitFor();
@@ -45,7 +45,7 @@ test('C-1, T-8: every call of a signed-in page carries the stored token as a bea
   expect(new Set(await headersOf(calls))).toEqual(new Set([`Bearer ${person.token}`]));
   await context.close();
 
-  const visitor = await stage.window();
+  const visitor = await site.window();
   const plain = callsOf(visitor.context);
   await visitor.page.goto('/terms');
   await heading(visitor.page, 'Terms').waitFor();
@@ -59,8 +59,8 @@ test('C-1, T-8: every call of a signed-in page carries the stored token as a bea
 test('T-10, E-9, A-2, K-9: signing in stores the token under "token", fills user, isAuth and role, and opens the wanted page', {
   timeout,
 }, async () => {
-  const { email, userId } = await stage.world.specialist();
-  const { page, context, complaints } = await stage.window();
+  const { email, userId } = await site.world.specialist();
+  const { page, context, pageErrors } = await site.window();
   await page.goto('/specialist/wallet');
   const dialog = signInDialog(page);
   await dialog.getByLabel('Email').fill(email);
@@ -82,16 +82,16 @@ test('T-10, E-9, A-2, K-9: signing in stores the token under "token", fills user
   expect((await checked).request().postData()).toBeNull();
   await heading(page, 'Wallet').waitFor();
   expect((await stateOf(page))['auth']).toMatchObject({ isAuth: true, role: 'Specialist', user: { id: userId } });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 
 test('T-8, T-9, A-3: a 401 signs out every open page: state cleared, token removed, header emptied', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const person = await world.specialist();
-  const { page, context, settled } = await stage.window({ as: person });
+  const { page, context, settled } = await site.window({ as: person });
   await page.goto('/specialist/profile');
   await heading(page, 'Profile').waitFor();
   const other = await context.newPage();
@@ -121,14 +121,14 @@ test('T-8, T-9, A-3: a 401 signs out every open page: state cleared, token remov
 });
 
 test('A-3, X-1: a 403 signs the user out, as when the role changed meanwhile', { timeout }, async () => {
-  const person = await stage.world.specialist();
+  const person = await site.world.specialist();
   // Told before the window opens: word of it would be read with the new role, before the link is taken.
-  await stage.world.settle();
-  const { page, context, settled } = await stage.window({ as: person });
+  await site.world.settle();
+  const { page, context, settled } = await site.window({ as: person });
   await page.goto('/specialist/profile');
   await heading(page, 'Profile').waitFor();
   await settled();
-  await giveRole(stage.world.db, person, 'Manager');
+  await giveRole(site.world.db, person, 'Manager');
   const refused = page.waitForResponse((response) => response.status() === 403);
   await page.getByRole('link', { name: 'Wallet' }).click();
   await refused;
@@ -141,9 +141,9 @@ test('A-3, X-1: a 403 signs the user out, as when the role changed meanwhile', {
 test('T-9: signing out by choice clears state, token and header in every page, and ends the session on the server', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const person = await world.specialist();
-  const { page, context, settled } = await stage.window({ as: person });
+  const { page, context, settled } = await site.window({ as: person });
   await page.goto('/specialist/profile');
   await heading(page, 'Profile').waitFor();
   const other = await context.newPage();
@@ -162,7 +162,7 @@ test('T-9: signing out by choice clears state, token and header in every page, a
 });
 
 test('A-2: each role has its own area, and another’s redirects to it', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   for (const address of ['/business/billing', '/manager/today', '/admin/users']) {
     await page.goto(address);
     await heading(page, 'My shifts').waitFor();

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterCode } from '../e2e/enter-code.ts';
 import { outboxCode } from '../e2e/outbox-code.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { giveRole } from '../world/profiles.ts';
 import type { Person } from '../world.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -20,16 +20,16 @@ const dialog = (page: Page, name: string) =>
 const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
 
 async function manager(): Promise<Person> {
-  const person = await stage.world.person('Business', 'Mia');
-  await giveRole(stage.world.db, person, 'Manager');
+  const person = await site.world.person('Business', 'Mia');
+  await giveRole(site.world.db, person, 'Manager');
   return person;
 }
 
 const roles = [
-  ['specialist', 'My shifts', () => stage.world.specialist()],
-  ['business', 'Coverage', () => stage.world.person('Business')],
+  ['specialist', 'My shifts', () => site.world.specialist()],
+  ['business', 'Coverage', () => site.world.person('Business')],
   ['manager', /^Today/, manager],
-  ['admin', 'Overview', () => stage.world.admin()],
+  ['admin', 'Overview', () => site.world.admin()],
 ] as const;
 
 /** The areas whose code a window fetched, in its order. */
@@ -48,7 +48,7 @@ test.each(roles)(
     timeout,
   },
   async (area, title, somebody) => {
-    const { page, context, settled } = await stage.window({ as: await somebody() });
+    const { page, context, settled } = await site.window({ as: await somebody() });
     const fetched = areasFetched(page);
     await page.goto('/terms');
     await heading(page, 'Terms').waitFor();
@@ -63,7 +63,7 @@ test.each(roles)(
 );
 
 test('R-1: an area’s bare address shows its first page', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   await page.goto('/specialist');
   await heading(page, 'My shifts').waitFor();
   await context.close();
@@ -72,7 +72,7 @@ test('R-1: an area’s bare address shows its first page', { timeout }, async ()
 test('R-2: everything else is public: the landing page, search, sign-up, terms and privacy', {
   timeout: 120_000,
 }, async () => {
-  const { page, context } = await stage.window();
+  const { page, context } = await site.window();
   const fetched = areasFetched(page);
   for (const address of ['/', '/shifts', '/sign-up', '/terms', '/privacy', '/nowhere/at/all']) {
     await page.goto(address);
@@ -83,7 +83,7 @@ test('R-2: everything else is public: the landing page, search, sign-up, terms a
 });
 
 test('R-2: the browser’s back button goes back a page at a time, and forward again', { timeout }, async () => {
-  const { page, context } = await stage.window();
+  const { page, context } = await site.window();
   await page.goto('/terms');
   await heading(page, 'Terms').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
@@ -96,11 +96,11 @@ test('R-2: the browser’s back button goes back a page at a time, and forward a
 });
 
 test('R-2: an unknown address says so and links to each role’s own home page', { timeout }, async () => {
-  const visitor = await stage.window();
+  const visitor = await site.window();
   await visitor.page.goto('/nowhere');
   await visitor.page.getByRole('link', { name: 'Go to home page' }).click();
   await expect.poll(() => new URL(visitor.page.url()).pathname).toBe('/');
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   await page.goto('/specialist/nowhere');
   await page.getByRole('link', { name: 'Go to home page' }).click();
   await heading(page, 'My shifts').waitFor();
@@ -110,7 +110,7 @@ test('R-2: an unknown address says so and links to each role’s own home page',
 test('R-3: shows a centered spinner until an area has loaded', {
   timeout,
 }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await context.route(/\/assets\/area-specialist-/, async (route) => {
     await allowed;
@@ -130,7 +130,7 @@ test('R-3: shows a centered spinner until an area has loaded', {
 });
 
 test('R-4: a path change scrolls to the top; Back restores the position', { timeout }, async () => {
-  const { page, context } = await stage.window({ width: 1000, height: 400 });
+  const { page, context } = await site.window({ width: 1000, height: 400 });
   await page.goto('/terms');
   await heading(page, 'Terms').waitFor();
   // At once: a wheel's way may still be under way on the next page.
@@ -150,7 +150,7 @@ test('R-4: a path change scrolls to the top; Back restores the position', { time
 });
 
 test('R-4: what changes only the query, as a modal does, leaves the page where it is', { timeout }, async () => {
-  const { page, context } = await stage.window({ width: 1000, height: 500 });
+  const { page, context } = await site.window({ width: 1000, height: 500 });
   await page.goto('/terms');
   await heading(page, 'Terms').waitFor();
   await page.evaluate('window.scrollTo(0, 40)');
@@ -164,7 +164,7 @@ test('R-4: what changes only the query, as a modal does, leaves the page where i
 test('R-5: while the current-user check runs, a full-screen spinner and nothing else is shown', {
   timeout,
 }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await context.route('**/api/users/me', async (route) => {
     await allowed;
@@ -192,7 +192,7 @@ test.each([
     timeout,
   },
   async (name, title) => {
-    const { page, context } = await stage.window();
+    const { page, context } = await site.window();
     await page.goto(`/terms?modal=${name}`);
     await dialog(page, title).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Terms', includeHidden: true }).waitFor({ state: 'attached' });
@@ -205,7 +205,7 @@ test.each([
 );
 
 test('R-6: Back closes a modal, Forward opens it again, and one leads to the next', { timeout }, async () => {
-  const { page, context } = await stage.window();
+  const { page, context } = await site.window();
   await page.goto('/terms');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await dialog(page, 'Sign in').waitFor();
@@ -228,15 +228,15 @@ test('R-6: Back closes a modal, Forward opens it again, and one leads to the nex
 test('R-6: resets a forgotten password in the modals with the code from the e-mail, and signs in', {
   timeout,
 }, async () => {
-  const person = await stage.world.specialist();
-  const { page, context } = await stage.window();
+  const person = await site.world.specialist();
+  const { page, context } = await site.window();
   // Without a code there is nothing to set: the modal before it opens.
   await page.goto('/terms?modal=reset-password');
   await dialog(page, 'Forgot your password?').waitFor();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Email me instructions' }).click();
   await dialog(page, 'Check your email').waitFor();
-  await enterCode(page, 'Code from the email', await outboxCode(stage, person.email));
+  await enterCode(page, 'Code from the email', await outboxCode(site, person.email));
   await dialog(page, 'New password').waitFor();
   expect(new URL(page.url()).searchParams.get('modal')).toBe('reset-password');
   await page.getByLabel('New password').fill('another sentence of mine');

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { larkspur, type Owner } from '../world/situations.ts';
 import { stateOf } from './page-parts.ts';
 
-let stage: Stage;
+let site: TestSite;
 let owner: Owner;
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  site = await openTestSite();
+  const { world } = site;
   owner = await world.owner();
   await world.must(businessEndpoints.createBusiness, {
     as: owner,
@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const first = { collapsed: false, coverage: false, selectedDate: null, activeBusiness: null };
@@ -35,7 +35,7 @@ const widthOf = async (page: Page) => (await page.getByRole('complementary').bou
 test('R-7: the sidebar begins with exactly collapsed, coverage, a selected date and an active business', {
   timeout,
 }, async () => {
-  const { page, context } = await stage.window();
+  const { page, context } = await site.window();
   await page.goto('/terms');
   await heading(page, 'Terms').waitFor();
   expect(await sidebarOf(page)).toEqual(first);
@@ -45,7 +45,7 @@ test('R-7: the sidebar begins with exactly collapsed, coverage, a selected date 
 test('R-7: collapsed narrows the sidebar to a rail and is kept on the device, over a reload and a sign-out', {
   timeout,
 }, async () => {
-  const { page, context } = await stage.window({ as: owner });
+  const { page, context } = await site.window({ as: owner });
   await page.goto('/business/team');
   await heading(page, 'Team').waitFor();
   const wide = await widthOf(page);
@@ -64,7 +64,7 @@ test('R-7: collapsed narrows the sidebar to a rail and is kept on the device, ov
 });
 
 test('R-7: coverage is on while the Coverage view is shown, and kept for the next start', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: owner });
+  const { page, context } = await site.window({ as: owner });
   const kept = () => page.evaluate<string>('localStorage.getItem("sidebar")');
   await page.goto('/business/coverage');
   await heading(page, 'Coverage').waitFor();
@@ -83,7 +83,7 @@ test('R-7: coverage is on while the Coverage view is shown, and kept for the nex
 });
 
 test('the boards of several pharmacies come in one call, for the page and the navigation', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: owner });
+  const { page, context } = await site.window({ as: owner });
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -103,7 +103,7 @@ test('the boards of several pharmacies come in one call, for the page and the na
 test('R-7: the selected date is where the board begins, and the active business the one it shows', {
   timeout,
 }, async () => {
-  const { page, context } = await stage.window({ as: owner });
+  const { page, context } = await site.window({ as: owner });
   await page.goto('/business/coverage');
   await heading(page, 'Coverage').waitFor();
   const row = (name: string) => page.getByRole('rowheader', { name });
@@ -118,7 +118,7 @@ test('R-7: the selected date is where the board begins, and the active business 
   expect(await sidebarOf(page)).toMatchObject({ activeBusiness: owner.businessId });
 
   await page.getByRole('button', { name: 'Later days' }).click();
-  const later = addDays(dayIn(stage.world.clock.now(), 'America/New_York'), 14);
+  const later = addDays(dayIn(site.world.clock.now(), 'America/New_York'), 14);
   await expect.poll(async () => (await sidebarOf(page))?.['selectedDate']).toBe(later);
   await page.reload();
   // Both belong to a visit: another one begins with today and all of one's pharmacies.

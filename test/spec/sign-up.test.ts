@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterCode } from '../e2e/enter-code.ts';
 import { outboxCode } from '../e2e/outbox-code.ts';
 import { choose, place } from '../e2e/sign-up.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { wrongCode } from '../world/newest-message.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('R-2: sign-up has five steps, each with a back button that keeps input, both codes, and a default profile image until there is a name', {
   timeout: 120_000,
 }, async () => {
-  const { page, complaints, allow } = await stage.window();
+  const { page, pageErrors, allow } = await site.window();
   const who = { email: 'r2@example.com', phone: '2125550142' };
   const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
   const back = () => page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -59,16 +59,16 @@ test('R-2: sign-up has five steps, each with a back button that keeps input, bot
   await page.getByRole('link', { name: 'Continue without changes' }).click();
   await isAt('/sign-up/phone', 3, 'Enter the code');
   const user = () =>
-    stage.world.db.selectFrom('users').selectAll().where('email', '=', who.email).executeTakeFirstOrThrow();
+    site.world.db.selectFrom('users').selectAll().where('email', '=', who.email).executeTakeFirstOrThrow();
   allow({ says: 'the server responded with a status of 422 (Unprocessable Entity)', path: /^\/api\/codes\/confirm$/ });
-  const texted = await outboxCode(stage, who.phone);
+  const texted = await outboxCode(site, who.phone);
   await enterCode(page, 'Code from the text message', wrongCode(texted));
   await page.getByText(/^That code doesn’t match\. \d tries left\.$/).waitFor();
   expect((await user()).phone_verified_at).toBeNull();
   await enterCode(page, 'Code from the text message', texted);
   await isAt('/sign-up/email', 3, 'Check your email');
   expect((await user()).phone_verified_at).not.toBeNull();
-  await enterCode(page, 'Code from the email', await outboxCode(stage, who.email));
+  await enterCode(page, 'Code from the email', await outboxCode(site, who.email));
 
   await isAt('/sign-up/pharmacy', 4, 'Your pharmacy');
   expect((await user()).email_verified_at).not.toBeNull();
@@ -92,7 +92,7 @@ test('R-2: sign-up has five steps, each with a back button that keeps input, bot
   await heading(page, 'You can look around while we review it').waitFor();
   await page.locator('main [data-initials="PR"]').waitFor();
   await page.getByText(/^In review$/i).waitFor();
-  const made = await stage.world.db
+  const made = await site.world.db
     .selectFrom('businesses')
     .selectAll()
     .where('owner_id', '=', (await user()).id)
@@ -110,5 +110,5 @@ test('R-2: sign-up has five steps, each with a back button that keeps input, bot
   });
   await page.getByRole('link', { name: 'Open coverage' }).click();
   await heading(page, 'Coverage').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -3,21 +3,21 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { type PageState, send, stateOf } from './page-parts.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 60_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** As the customer wrote it; the day is the one it is for the person. */
 const firstFilter = () => ({
-  startDate: dayIn(stage.world.clock.now(), 'America/New_York'),
+  startDate: dayIn(site.world.clock.now(), 'America/New_York'),
   pharmacies: [],
   selectedPharmacy: null,
   mapCenter: { lat: 40.7128, lng: -74.006 },
@@ -33,7 +33,7 @@ const firstFilter = () => ({
 test('E-7: the filter starts with the customer’s values, each field can be set, and all reset together', {
   timeout,
 }, async () => {
-  const { page, context } = await stage.window();
+  const { page, context } = await site.window();
   await page.goto('/terms');
   await heading(page, 'Terms').waitFor();
   const filter = async () => (await stateOf(page))['filterShifts'];
@@ -65,10 +65,10 @@ test('E-7: the filter starts with the customer’s values, each field can be set
 test('P-3, E-7: the filter is what Find shifts shows: its pharmacies, pages of days, the chosen one, the map’s centre; refetch asks again', {
   timeout: 90_000,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   await world.shift({ of: owner, bookingMode: 'instant' });
-  const { page, context, settled } = await stage.window({ as: await world.specialist() });
+  const { page, context, settled } = await site.window({ as: await world.specialist() });
   const filter = async (): Promise<PageState[string]> => (await stateOf(page))['filterShifts'] ?? {};
   await page.goto('/specialist/find', { waitUntil: 'commit' });
   await page.getByText('Larkspur Pharmacy').first().waitFor();
@@ -103,10 +103,10 @@ test('P-3, E-7: the filter is what Find shifts shows: its pharmacies, pages of d
 test('E-8: the wallet holds payment methods, transactions, loading flags and an error; the methods in use stand by kind', {
   timeout,
 }, async () => {
-  const { world } = stage;
+  const { world } = site;
   const owner = await world.owner();
   await world.bookedShift({ of: owner, startsIn: '12h' });
-  const { page, context, settled } = await stage.window({ as: owner });
+  const { page, context, settled } = await site.window({ as: owner });
   await page.goto('/business/billing');
   await heading(page, 'Billing').waitFor();
   await settled();
@@ -127,11 +127,11 @@ test('E-8: the wallet holds payment methods, transactions, loading flags and an 
 });
 
 test('E-8: a wallet that fails to load has the error in its state', { timeout }, async () => {
-  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = await site.window({ as: await site.world.specialist() });
   const body = { error: { code: 'not_found', message: 'We couldn’t find that.', requestId: 'r-1' } };
   await context.route('**/api/wallet*', (route) => route.fulfill({ status: 404, json: body }));
   await page.goto('/specialist/wallet');
-  await page.getByText('We could not load your wallet').waitFor();
+  await page.getByText('We couldn’t load your wallet').waitFor();
   expect((await stateOf(page))['wallet']).toMatchObject({ error: 'We couldn’t find that.', paymentMethods: [] });
   await context.close();
 });
@@ -139,8 +139,8 @@ test('E-8: a wallet that fails to load has the error in its state', { timeout },
 test('E-10: the page’s state has exactly the eleven areas, and each holds what a person did there', {
   timeout: 90_000,
 }, async () => {
-  const { world } = stage;
-  const visitor = (await stage.window()).page;
+  const { world } = site;
+  const visitor = (await site.window()).page;
   const held = (page: Page, name: string) => expect.poll(async () => (await stateOf(page))[name]);
   await visitor.goto('/sign-up');
   expect(Object.keys(await stateOf(visitor)).toSorted()).toEqual(
@@ -187,7 +187,7 @@ test('E-10: the page’s state has exactly the eleven areas, and each holds what
     as: specialist,
     body: { kind: 'bankAccount', token: 'pm_usBankAccount', makeDefault: true },
   });
-  const { page } = await stage.window({ as: specialist });
+  const { page } = await site.window({ as: specialist });
   await page.goto(`/specialist/find/${shift.id}`);
   await held(page, 'shift').toMatchObject({ id: shift.id, seen: [shift.id] });
   await held(page, 'auth').toMatchObject({

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { openStage, type Stage } from '../e2e/stage.ts';
+import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { ownClock } from './page-clock.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const timeout = 45_000;
 /** Between its end and its leaving the page a toast fades for a second. */
@@ -18,9 +18,9 @@ const said = (page: Page, words: string) => page.getByText(words, { exact: true 
 
 /** Somebody's choices, on a page whose clock stands still. */
 async function choices() {
-  const person = await stage.world.person('Business');
-  const window = await stage.window({ as: person });
-  const clock = await ownClock(stage, window.page);
+  const person = await site.world.person('Business');
+  const window = await site.window({ as: person });
+  const clock = await ownClock(site, window.page);
   await window.page.goto('/settings/notifications');
   await window.page.getByRole('checkbox', { name: 'Hours to send or approve, email' }).waitFor();
   await window.settled();
@@ -46,7 +46,7 @@ test('K-7: an error stays 4000 ms and a success 2000 ms on the screen', { timeou
 
 test('K-7: a blank toast stays 4000 ms on the screen', { timeout }, async () => {
   const { page, context, clock, person } = await choices();
-  await stage.world.must(accountEndpoints.signOut, { as: person });
+  await site.world.must(accountEndpoints.signOut, { as: person });
   await page.getByRole('checkbox', { name: 'Hours to send or approve, email' }).click();
   const words = 'Your session has ended. Sign in again.';
   await said(page, words).waitFor();

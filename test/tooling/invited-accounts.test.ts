@@ -1,29 +1,13 @@
 /** Migration 0028: accounts made for people who were only invited, before invitations had to be accepted. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import '#server/db/test-database.ts';
+import { migrateUntil } from './migrate-until.ts';
 import { runSql } from './run-sql.ts';
 
-const migrations = path.resolve(import.meta.dirname, '../../server/db/migrations');
 const INVITATIONS = '0028_manager_invitations.sql';
 
 test('an account nobody ever opened becomes an invitation that has run out, and its address is free', async () => {
-  const database = `invited_${process.pid}`;
-  const server = { ...inject('testServer'), database: 'postgres' };
-  const connection = { ...server, database };
-  const folder = mkdtempSync(path.join(tmpdir(), 'mortar-migrations-'));
-  await runSql(server, `create database ${database}`);
-  onTestFinished(async () => {
-    rmSync(folder, { recursive: true });
-    await runSql(server, `drop database ${database} with (force)`);
-  });
-  for (const name of readdirSync(migrations).filter((file) => file < INVITATIONS))
-    cpSync(path.join(migrations, name), path.join(folder, name));
-  await migrate(connection, folder);
+  const { connection, migrateOn } = await migrateUntil(INVITATIONS);
 
   const [owner, invited, opened, business] = [newId(), newId(), newId(), newId()];
   const user = (id: string, email: string, role: string, hash: string) =>
@@ -42,8 +26,7 @@ test('an account nobody ever opened becomes an invitation that has run out, and 
   for (const id of [invited, opened])
     await runSql(connection, `insert into business_managers values ('${business}', '${id}', now())`);
 
-  cpSync(path.join(migrations, INVITATIONS), path.join(folder, INVITATIONS));
-  await migrate(connection, folder);
+  await migrateOn();
   expect(
     await runSql(connection, 'select email, first_name, expires_at <= now() as expired from manager_invitations'),
   ).toEqual([{ email: 'invited@example.com', first_name: 'Dana', expired: true }]);

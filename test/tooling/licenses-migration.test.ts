@@ -1,29 +1,13 @@
 /** The migration of licenses: the one license of each person of before becomes their primary one. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import '#server/db/test-database.ts';
+import { migrateUntil } from './migrate-until.ts';
 import { runSql } from './run-sql.ts';
 
-const migrations = path.resolve(import.meta.dirname, '../../server/db/migrations');
 const LICENSES = '0039_licenses.sql';
 
 test('every license and its scans move without loss, with what was decided about them', async () => {
-  const database = `licenses_${process.pid}`;
-  const server = { ...inject('testServer'), database: 'postgres' };
-  const connection = { ...server, database };
-  const folder = mkdtempSync(path.join(tmpdir(), 'mortar-migrations-'));
-  await runSql(server, `create database ${database}`);
-  onTestFinished(async () => {
-    rmSync(folder, { recursive: true });
-    await runSql(server, `drop database ${database} with (force)`);
-  });
-  for (const name of readdirSync(migrations).filter((file) => file < LICENSES))
-    cpSync(path.join(migrations, name), path.join(folder, name));
-  await migrate(connection, folder);
+  const { connection, migrateOn } = await migrateUntil(LICENSES);
 
   const person = async (status: string, license: string) => {
     const [user, id] = [newId(), newId()];
@@ -53,8 +37,7 @@ test('every license and its scans move without loss, with what was decided about
 
   const facts = 'license, license_number, license_state, license_exp::text, license_checked_at, status';
   const before = await runSql(connection, `select id, ${facts} from specialists order by id`);
-  cpSync(path.join(migrations, LICENSES), path.join(folder, LICENSES));
-  await migrate(connection, folder);
+  await migrateOn();
   expect(await runSql(connection, `select id, ${facts} from specialists order by id`)).toEqual(before);
 
   const moved: unknown[] = await runSql(

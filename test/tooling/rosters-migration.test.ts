@@ -1,31 +1,15 @@
 /** The migration of own staff: the flat weeks of before become people with their hours. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { RosterPerson } from '#contract/businesses/roster.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { newId } from '#server/ids.ts';
-import '#server/db/test-database.ts';
+import { migrateUntil } from './migrate-until.ts';
 import { runSql } from './run-sql.ts';
 
-const migrations = path.resolve(import.meta.dirname, '../../server/db/migrations');
 const ROSTERS = '0047_rosters.sql';
 
 test('rows of one name and role become a person; a pharmacy without any was never asked, a deleted one keeps none', async () => {
-  const database = `rosters_${process.pid}`;
-  const server = { ...inject('testServer'), database: 'postgres' };
-  const connection = { ...server, database };
-  const folder = mkdtempSync(path.join(tmpdir(), 'mortar-migrations-'));
-  await runSql(server, `create database ${database}`);
-  onTestFinished(async () => {
-    rmSync(folder, { recursive: true });
-    await runSql(server, `drop database ${database} with (force)`);
-  });
-  for (const name of readdirSync(migrations).filter((file) => file < ROSTERS))
-    cpSync(path.join(migrations, name), path.join(folder, name));
-  await migrate(connection, folder);
+  const { connection, migrateOn } = await migrateUntil(ROSTERS);
 
   const owner = newId();
   await runSql(
@@ -56,8 +40,7 @@ test('rows of one name and role become a person; a pharmacy without any was neve
   ]);
   const without = await pharmacy('Approved', []);
   const gone = await pharmacy('Deleted', [hours('Sam Ishii', 'Pharmacist', 1)]);
-  cpSync(path.join(migrations, ROSTERS), path.join(folder, ROSTERS));
-  await migrate(connection, folder);
+  await migrateOn();
 
   const Versions = z.array(z.object({ id: z.string(), roster_version: z.int() }));
   const versions = Versions.parse(await runSql(connection, 'select id, roster_version from businesses'));

@@ -4,7 +4,7 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { minutesBetween, toDate } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import type { Person, World } from '../world.ts';
 import type { Owner, Specialist } from './situations.ts';
 
@@ -26,7 +26,7 @@ export function backupsIn(worldNow: () => World) {
     const world = worldNow();
     const minutes = minutesBetween(world.clock.now(), moment);
     world.clock.moveTo(toDate(moment));
-    await carrySessions(world.db, minutes);
+    await extendSessions(world.db, minutes);
   }
 
   const standby = (as: Person, id: string) => worldNow().must(calls.getStandby, { as, params: { id } });

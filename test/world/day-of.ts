@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE, minutesBetween, toDate } from '#contract/time.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import type { World } from '../world.ts';
 import { atTheDoor } from './at-the-door.ts';
 
@@ -13,7 +13,7 @@ export function dayOf(worldNow: () => World, { mayFail = false } = {}) {
   /** A booked shift at so many minutes after its start; the specialist's phone was quiet all day. */
   async function doorAt(minutes: number, wish: Parameters<World['bookedShift']>[0] = {}): Promise<Door> {
     const door = await atTheDoor(worldNow(), wish, { mayFail });
-    await carrySessions(worldNow().db, 71 * 60);
+    await extendSessions(worldNow().db, 71 * 60);
     await advanceTo(door, minutes);
     return door;
   }
@@ -23,7 +23,7 @@ export function dayOf(worldNow: () => World, { mayFail = false } = {}) {
     const world = worldNow();
     const by = minutesBetween(world.clock.now(), after(toDate(shift.startsAt), minutes * MINUTE));
     await world.advance(`${by}m`, { mayFail });
-    await carrySessions(world.db, by);
+    await extendSessions(world.db, by);
   }
 
   const read = ({ specialist: as, params }: Pick<Door, 'specialist' | 'params'>) =>

@@ -47,7 +47,7 @@ export async function workedWithExpenses(world: World, terms: Terms & { card?: s
 }
 
 /** Does something under another policy, in a world of its own. */
-export async function underPolicy(change: Partial<Policy>, act: (own: World) => Promise<void>): Promise<void> {
+export async function runWithPolicy(change: Partial<Policy>, act: (own: World) => Promise<void>): Promise<void> {
   const own = await createWorld();
   try {
     const policy = { ...defaultPolicy, ...change };

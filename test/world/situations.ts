@@ -31,7 +31,7 @@ type Parts = {
 export type Owner = Person & { readonly businessId: string };
 export type Specialist = Person & { readonly specialistId: string };
 
-type ShiftWish = Partial<SentBody<typeof shiftEndpoints.createPosting>> & {
+type ShiftSpec = Partial<SentBody<typeof shiftEndpoints.createPosting>> & {
   readonly startsIn?: string;
   readonly lasts?: string;
   readonly of?: Owner;
@@ -206,7 +206,7 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
     lasts = '10h',
     of,
     ...fields
-  }: ShiftWish = {}): Promise<Shift & { owner: Owner }> {
+  }: ShiftSpec = {}): Promise<Shift & { owner: Owner }> {
     const postedBy = of ?? (await owner());
     const startsAt = after(world.clock.now(), duration(startsIn));
     const posting = await world.must(shiftEndpoints.createPosting, {
@@ -228,7 +228,7 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
 
   /** Somebody asked for a shift. */
   async function request(
-    wish: ShiftWish & { by?: Specialist } = {},
+    wish: ShiftSpec & { by?: Specialist } = {},
   ): Promise<{ engagement: Engagement; specialist: Specialist; shift: Shift; owner: Owner }> {
     const { by, ...rest } = wish;
     const posted = await shift(rest);
@@ -242,7 +242,7 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
   }
 
   /** A booked shift. */
-  async function bookedShift(wish: ShiftWish & { by?: Specialist } = {}) {
+  async function bookedShift(wish: ShiftSpec & { by?: Specialist } = {}) {
     const asked = await request(wish);
     const engagement = await world.must(engagementEndpoints.acceptEngagement, {
       as: asked.owner,

@@ -5,7 +5,7 @@ import { standingEndpoints as standing } from '#contract/engagements/standing-en
 import { after, DAY } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import type { World } from '../world.ts';
 import type { Specialist } from './situations.ts';
 import { type SentFile, upload } from './upload.ts';
@@ -62,7 +62,7 @@ export function standingOf(worldNow: () => World) {
   /** Days pass at once, what fell due by then is done, and nobody's session ends on the way. */
   async function pass(days: number): Promise<void> {
     const { clock, db, deps, settle } = worldNow();
-    await carrySessions(db, days * 24 * 60);
+    await extendSessions(db, days * 24 * 60);
     clock.moveTo(after(clock.now(), days * DAY));
     for (let done = 1; done > 0; ) done = (await runSweeps(deps)).done;
     await settle();

@@ -7,12 +7,12 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import { newId } from '#server/ids.ts';
 import type { Person, World } from '../world.ts';
 import { atTheDoor } from './at-the-door.ts';
-import { spotNear } from './pharmacy-spot.ts';
+import { locationNear } from './location-near.ts';
 
 /** She waits without a code; `place`: her phone proves where. */
 export async function waitingAtTheDoor(world: World, { place = false } = {}) {
   const door = await atTheDoor(world);
-  const location = place ? await spotNear(world, door.owner, door.shift.id, { accuracyMeters: 20 }) : undefined;
+  const location = place ? await locationNear(world, door.owner, door.shift.id, { accuracyMeters: 20 }) : undefined;
   const engagement = await world.must(calls.arriveWithoutCode, {
     as: door.specialist,
     params: door.params,
@@ -37,7 +37,7 @@ export async function decideReview(world: World, id: string, decision: Decision,
 }
 
 /** How often somebody was told of a kind of event. */
-export async function timesTold(world: World, as: Person, kind: string): Promise<number> {
+export async function countNotices(world: World, as: Person, kind: string): Promise<number> {
   await world.settle();
   const { rows } = await sql`select 1 from notifications where user_id = ${as.userId} and kind = ${kind}`.execute(
     world.db,

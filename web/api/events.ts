@@ -24,7 +24,7 @@ const logout = createSignal<LogoutReason>();
 export const onLogout = logout.listen;
 let last: LogoutReason | null = null;
 
-export function raiseLogout(reason: LogoutReason): void {
+export function emitLogout(reason: LogoutReason): void {
   last = reason;
   logout.emit(reason);
 }

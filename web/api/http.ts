@@ -4,7 +4,7 @@
  */
 import { UNSENT_ENTRIES } from '#contract/constants.ts';
 import { locale } from '#web/language/language.ts';
-import { raiseLogout, raiseNoResponse } from './events.ts';
+import { emitLogout, raiseNoResponse } from './events.ts';
 import { readFailure } from './read-failure.ts';
 import { HttpError, type HttpRequest, type HttpResponse, isSuccess, sendRequest } from './send-request.ts';
 import { clearToken, leaveView, readToken, tokenAfterRenewal } from './token.ts';
@@ -29,7 +29,7 @@ export async function http(request: HttpRequest, send: typeof sendRequest = send
     if (failure.logout && leaveView()) throw failure.error;
     if (failure.logout && readToken()) {
       clearToken();
-      raiseLogout(failure.logout);
+      emitLogout(failure.logout);
     }
     throw failure.error;
   }

@@ -5,7 +5,7 @@
  * also learns of it.
  */
 import { UNSENT_ENTRIES } from '#contract/constants.ts';
-import { raiseLogout } from './events.ts';
+import { emitLogout } from './events.ts';
 import { clearToken, readToken, tokenAfterRenewal } from './token.ts';
 import { hasUnsentEntries } from './unsent-entries.ts';
 
@@ -79,7 +79,7 @@ function retryAfterOf(response: Response): number {
  */
 function endSession(status: 401 | 403): void {
   clearToken();
-  raiseLogout(status === 401 ? 'session_ended' : 'wrong_role');
+  emitLogout(status === 401 ? 'session_ended' : 'wrong_role');
 }
 
 async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void): Promise<void> {

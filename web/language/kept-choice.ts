@@ -50,10 +50,10 @@ export function writeChosenBefore(chosen: Language | null): void {
 const YEAR_MS = 365 * DAY;
 
 /**
- * Lets the server know the page's language, in which it writes the pages that come with their words. A browser that
- * cannot say it here says what it prefers, and the page is drawn anew where that is something else.
+ * Saves the page's language in a cookie: the server renders public pages in it. A browser that
+ * can't store it sends its preferred language instead, and the page is redrawn where that differs.
  */
-export function tellServer(language: string): void {
+export function saveLanguageCookie(language: string): void {
   void globalThis.cookieStore
     ?.set({ name: LANGUAGE_COOKIE, value: language, path: '/', expires: deviceNow() + YEAR_MS, sameSite: 'lax' })
     .catch(() => undefined);

@@ -3,7 +3,7 @@ import { type Language, locales } from '#contract/language.ts';
 import { LANGUAGE_PARAMETER } from '#contract/public-pages.ts';
 import { createSignal, useSignal } from '../signal.ts';
 import { calendarLanguageFor, keepCalendarOfOldChoice } from './calendar-language.ts';
-import { read, tellServer, write } from './kept-choice.ts';
+import { read, saveLanguageCookie, write } from './kept-choice.ts';
 import { isLanguage, preferred } from './languages.ts';
 import { i18n } from './words.ts';
 
@@ -39,7 +39,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
   await switchTo(next, chosen.emit);
   keepCalendarOfOldChoice();
   write('language', next);
-  tellServer(next);
+  saveLanguageCookie(next);
   calendarLanguageFor(next);
 }
 

@@ -100,10 +100,10 @@ export function withFallback<Entry extends DeviceEntry>(
  * Runs tasks one after another: across tabs where the browser has locks, else in this tab. Tasks of different parts of the
  * store do not wait for each other.
  */
-export type OneAtATime = <T>(work: () => Promise<T>, part?: string) => Promise<T>;
+export type TaskQueue = <T>(work: () => Promise<T>, part?: string) => Promise<T>;
 
 /** Returns what runs the tasks of a store of this name. */
-export function oneAtATime(name: string): OneAtATime {
+export function createTaskQueue(name: string): TaskQueue {
   const last = new Map<string, Promise<unknown>>();
   return <T>(work: () => Promise<T>, part = ''): Promise<T> => {
     if (typeof navigator !== 'undefined' && 'locks' in navigator && navigator.locks) {

@@ -1,6 +1,6 @@
 /** Keeps an unfinished sign-up on this device, so that closing the page loses nothing. There is no password in it. */
 import { languageNames, licenseTypes } from '#contract/constants.ts';
-import { isLike } from './is-like.ts';
+import { hasShapeOf } from './has-shape-of.ts';
 import { emptyRegister, type RegisterState } from './register.ts';
 
 const KEY = 'register';
@@ -50,13 +50,13 @@ export function keepRegister(state: RegisterState): void {
 
 /** Checked by hand: every page begins with this file. The pharmacy is checked apart: wrong, the rest still counts. */
 function isRegister(kept: unknown): kept is RegisterState {
-  if (!isLike(sample, kept)) return false;
+  if (!hasShapeOf(sample, kept)) return false;
   const { role, license, sent: code } = kept as RegisterState;
   const isRole = role === null || role === 'Business' || role === 'Specialist';
   const isLicense = license === null || licenseTypes.includes(license);
-  return isRole && isLicense && (code === null || isLike(sent, code));
+  return isRole && isLicense && (code === null || hasShapeOf(sent, code));
 }
 
 function isPharmacy(kept: unknown): kept is NonNullable<RegisterState['pharmacy']> {
-  return isLike(pharmacy, kept) && kept.languagePreferences.every((language) => languageNames.includes(language));
+  return hasShapeOf(pharmacy, kept) && kept.languagePreferences.every((language) => languageNames.includes(language));
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 
 type Props = {
-  /** `We could not load shifts` */
+  /** `We couldn’t load shifts` */
   title: string;
   /** What the server or the network said. */
   message?: string | undefined;

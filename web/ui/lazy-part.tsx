@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
-import { sayUpdated } from './updated-toast.tsx';
+import { showUpdatedToast } from './updated-toast.tsx';
 
 /**
  * Returns a part of a page that loads when it is drawn, and never takes the page with it. Offline it waits for the
@@ -25,7 +25,7 @@ const online = () => new Promise<unknown>((done) => window.addEventListener('onl
 /** Says it each time it is asked for: a dialog is drawn anew when it opens. */
 function MissingPart({ opened = true }: { opened?: boolean }) {
   useEffect(() => {
-    if (opened) sayUpdated();
+    if (opened) showUpdatedToast();
   }, [opened]);
   return null;
 }

@@ -1,16 +1,16 @@
 /** Targets on a phone (DESIGN-LANGUAGE §2), in a browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '#test/e2e/stage.ts';
+import { openTestSite, type TestSite } from '#test/e2e/test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 test('the words of a choice and the buttons over a map are 44 px tall on a phone', async () => {
-  const as = await stage.world.specialist();
-  const { page } = await stage.window({ as, width: 390, height: 844, maps: true });
+  const as = await site.world.specialist();
+  const { page } = await site.window({ as, width: 390, height: 844, maps: true });
   await page.goto('/specialist/find');
   await page.getByRole('button', { name: /^Filters/ }).click();
   const label = page.getByRole('dialog').locator('label', { hasText: 'On-site parking' });

@@ -6,8 +6,8 @@ import { ToastLine } from './toast-line.tsx';
 
 const ID = 'updated';
 
-/** Says that the window shows an older version, whose files are gone, and stays until it is closed. */
-export function sayUpdated(): void {
+/** Shows a toast that the window is an older version, whose files are gone; it stays until it is closed. */
+export function showUpdatedToast(): void {
   toastStaying(<UpdatedToast />, ID);
 }
 

@@ -6,7 +6,7 @@ import type { AnalyticsRecord } from './analytics-gateway.ts';
 const FORGET_AT_ONCE = 5_000;
 
 /** Adds events; one that is there already is left alone. */
-export async function keepEvents(db: Db, events: readonly AnalyticsRecord[]): Promise<void> {
+export async function insertAnalyticsEvents(db: Db, events: readonly AnalyticsRecord[]): Promise<void> {
   if (events.length === 0) return;
   await db
     .insertInto('analytics_events')

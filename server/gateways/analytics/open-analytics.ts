@@ -1,14 +1,14 @@
 import type { Deps } from '../../call/deps.ts';
 import type { GatewayDeps } from '../open-gateways.ts';
 import type { AnalyticsGateway } from './analytics-gateway.ts';
-import { forgetEvents, keepEvents } from './analytics-queries.ts';
+import { forgetEvents, insertAnalyticsEvents } from './analytics-queries.ts';
 import { posthogAnalytics } from './posthog-analytics.ts';
 
 /** Returns events kept in our own database, for the Admin's funnel. */
 function ownAnalytics({ db }: Pick<Deps, 'db'>): AnalyticsGateway {
   return {
     keptAt: null,
-    record: (events) => keepEvents(db, events),
+    record: (events) => insertAnalyticsEvents(db, events),
     forgetBefore: (moment) => forgetEvents(db, moment),
     close: async () => undefined,
   };

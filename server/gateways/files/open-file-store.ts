@@ -4,7 +4,7 @@ import path from 'node:path';
 import { toMillis } from '#contract/time.ts';
 import type { Config } from '../../config.ts';
 import type { FileStore } from './file-store.ts';
-import { DRAFT, inOnePiece, receiveFile } from './receive-file.ts';
+import { asSingleChunk, DRAFT, receiveFile } from './receive-file.ts';
 
 /** Ids, as `newId` makes them: nothing that could name another folder. */
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,7 +17,7 @@ export function openFileStore(config: Pick<Config, 'dataDir'>): FileStore {
     receive,
     async put(key, bytes) {
       placeOf(folder, key);
-      const received = await receive(inOnePiece(bytes));
+      const received = await receive(asSingleChunk(bytes));
       await received.keep(key).catch(async (error: unknown) => {
         await received.discard();
         throw error;

@@ -31,7 +31,7 @@ export async function receiveFile(
     read: () => readFile(at),
     async rewrite(bytes) {
       const other = path.join(folder, `${newId()}${DRAFT}`);
-      const written = await writeWhole(other, inOnePiece(bytes));
+      const written = await writeWhole(other, asSingleChunk(bytes));
       await rm(at, { force: true });
       ({ size, head } = written);
       at = other;
@@ -57,7 +57,7 @@ function writeWhole(file: string, pieces: AsyncIterable<Buffer>) {
   });
 }
 
-export async function* inOnePiece(bytes: Buffer): AsyncIterable<Buffer> {
+export async function* asSingleChunk(bytes: Buffer): AsyncIterable<Buffer> {
   yield bytes;
 }
 

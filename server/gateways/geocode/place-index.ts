@@ -4,7 +4,7 @@ import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import { fold } from './fold.ts';
 import type { KnownPlace } from './geocoder.ts';
 import { isOneEditAway } from './is-one-edit-away.ts';
-import { inOneWord, readName } from './read-name.ts';
+import { joinWords, readName } from './read-name.ts';
 import { topN } from './top-n.ts';
 import { readStateNames, readZipRows, type ZipRow } from './zip-rows.ts';
 
@@ -111,7 +111,7 @@ type Name = {
 };
 
 function groupNames(cities: readonly City[]): Name[] {
-  return [...Map.groupBy(cities, ({ key }) => inOneWord(key.slice(0, -' nj'.length)))]
+  return [...Map.groupBy(cities, ({ key }) => joinWords(key.slice(0, -' nj'.length)))]
     .map(([word, called]) => ({ word, called }))
     .sort((a, b) => (a.word < b.word ? -1 : 1));
 }

@@ -11,7 +11,7 @@ const RUN_ON = /^(st|ft|mt)(?=[a-z]{3})/;
 export type NameRead = { readonly name: string; readonly states: ReadonlySet<string> | null };
 
 /** Returns `portsaintlucie` for `port saint lucie`. Both ways of writing a saint become one. */
-export function inOneWord(folded: string): string {
+export function joinWords(folded: string): string {
   const words = folded.split(' ');
   return words.map((word, at) => (at < words.length - 1 ? (shortened.get(word) ?? word) : word)).join('');
 }
@@ -22,13 +22,13 @@ export function inOneWord(folded: string): string {
  */
 export function readName(folded: string, stateNames: ReadonlyMap<string, string>): NameRead[] {
   const words = folded.split(' ');
-  const read: NameRead[] = [{ name: inOneWord(folded), states: null }];
+  const read: NameRead[] = [{ name: joinWords(folded), states: null }];
   for (const behind of [1, 2, 3].filter((count) => count < words.length)) {
     const begun = words.slice(-behind).join(' ');
     const states = [...stateNames].filter(([name, code]) => name.startsWith(begun) || code.startsWith(begun));
     if (states.length === 0) continue;
     read.push({
-      name: inOneWord(words.slice(0, -behind).join(' ')),
+      name: joinWords(words.slice(0, -behind).join(' ')),
       states: new Set(states.map(([, code]) => code.toUpperCase())),
     });
   }

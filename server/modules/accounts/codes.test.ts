@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { inCrowds } from '#test/world/in-crowds.ts';
+import { inBatches } from '#test/world/in-batches.ts';
 import { lastCode, wrongCode } from '#test/world/newest-message.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -39,7 +39,7 @@ describe('a code by e-mail or phone', () => {
 
   test('of 200 right tries, fifty at once, exactly one succeeds', async () => {
     const person = await asked();
-    const replies = await inCrowds(200, () => confirm(person, person.email, person.code));
+    const replies = await inBatches(200, () => confirm(person, person.email, person.code));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     expect(replies.filter((reply) => reply.status === 422)).toHaveLength(199);
   });
@@ -47,7 +47,7 @@ describe('a code by e-mail or phone', () => {
   test('500 wrong tries, fifty at once, count as five, and then the right one fails too', async () => {
     const person = await asked();
     const wrong = wrongCode(person.code);
-    const replies = await inCrowds(500, () => confirm(person, person.email, wrong));
+    const replies = await inBatches(500, () => confirm(person, person.email, wrong));
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([422]));
     expect(replies.filter((reply) => reply.body.error?.code === 'wrong_code')).toHaveLength(4);
     expect(await stateOf(person.email)).toMatchObject({ tries: 5, failures: 5, verified: false });

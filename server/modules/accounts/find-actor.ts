@@ -4,7 +4,7 @@ import type { Actor } from '../../call/call.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { isDemoOutsideDemo } from './demo-outside-demo.ts';
-import { findSessionOwner, noteContact, touchSession } from './queries/session-queries.ts';
+import { findSessionOwner, recordContact, touchSession } from './queries/session-queries.ts';
 import { CONTACT_EVERY, SEEN_EVERY, sessionLifetime } from './sessions.ts';
 import { hashOfToken } from './tokens.ts';
 
@@ -30,6 +30,6 @@ export async function findActor(
   if (unseen >= SEEN_EVERY) await touchSession(db, owner.session_id, now);
   const contactAt = owner.contact_at;
   const isNoted = contactAt !== null && toMillis(now) - toMillis(contactAt) < CONTACT_EVERY;
-  if (role === 'Specialist' && isContact && !isNoted) await noteContact(db, owner.session_id, now);
+  if (role === 'Specialist' && isContact && !isNoted) await recordContact(db, owner.session_id, now);
   return { ...base, contactAt };
 }

@@ -23,7 +23,7 @@ export {
   warnOfNewPassword,
   warnOfNewPhone,
 } from './send-account-mail.ts';
-export { carrySessions, endSessionsOf, openSession } from './sessions.ts';
+export { endSessionsOf, extendSessions, openSession } from './sessions.ts';
 export { setBlocked } from './set-blocked.ts';
 export { accountSweeps } from './sweeps.ts';
 export { hashOfToken, linkToken } from './tokens.ts';

@@ -9,7 +9,7 @@ import { inTurn } from './password/in-turn.ts';
 import { prepareProveIdentity, proveIdentity } from './proof.ts';
 import { prepareResetPassword, resetPassword } from './reset-password.ts';
 import { sendEmailCode, sendPhoneCode } from './send-code.ts';
-import { endSession, listSessions, signOut } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, signOut } from './sessions.ts';
 import { prepareSignIn, signIn } from './sign-in.ts';
 import { prepareSignUp, signUp } from './sign-up.ts';
 import {
@@ -45,6 +45,7 @@ export const accountRoutes: readonly Route[] = [
   route(accountEndpoints.confirmCode, confirmCode),
   route(accountEndpoints.listSessions, listSessions),
   route(accountEndpoints.endSession, endSession),
+  route(accountEndpoints.endOtherSessions, endOtherSessions),
   route(viewingEndpoints.startViewing, startViewing),
   route(viewingEndpoints.getViewing, getViewing),
   route(viewingEndpoints.stopViewing, stopViewing),

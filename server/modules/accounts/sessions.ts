@@ -71,6 +71,14 @@ export const endSession: ActionOf<typeof accountEndpoints.endSession> = async (c
   return {};
 };
 
+/** Signs out everywhere else and forgets those devices. Returns how many sessions ended. */
+export const endOtherSessions: ActionOf<typeof accountEndpoints.endOtherSessions> = async (call) => {
+  const { userId, sessionId } = call.actor;
+  const ended = await endSessionsOf(call, userId, sessionId);
+  if (ended > 0) await recordEvent(call, 'otherSessionsEnded', { subject: ['user', userId], data: { count: ended } });
+  return { ended };
+};
+
 /**
  * Ends every session of a person, or all but `except`: acts on their next request. Their devices are forgotten with them.
  * Returns how many sessions were in use. The account is locked first, so that a change that needs a proof comes wholly
@@ -83,7 +91,7 @@ export async function endSessionsOf(call: Call, userId: string, except: string |
 }
 
 /** Takes open sessions along when the demo clock jumps: nobody was idle for the days it skipped. */
-export async function carrySessions(db: Db, minutes: number): Promise<void> {
+export async function extendSessions(db: Db, minutes: number): Promise<void> {
   if (minutes > 0) await shiftSessions(db, minutes);
 }
 

@@ -120,6 +120,17 @@ describe('a session', () => {
     expect([(await me(one)).status, (await me(two)).status]).toEqual([200, 401]);
   });
 
+  test('stays when all others of the account are ended at once; they are counted, and another account’s stay', async () => {
+    const one = await world.person('Business');
+    const [two, three, stranger] = [await again(one), await again(one), await world.person('Business')];
+    expect(await world.must(accountEndpoints.endOtherSessions, { as: one })).toEqual({ ended: 2 });
+    const statuses = [one, two, three, stranger].map(async (each) => (await me(each)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 401, 401, 200]);
+    expect(await world.must(accountEndpoints.endOtherSessions, { as: one })).toEqual({ ended: 0 });
+    const told = await world.db.selectFrom('events').select('data').where('name', '=', 'otherSessionsEnded').execute();
+    expect(told).toEqual([{ data: { count: 2 } }]);
+  });
+
   test('ends after 7 days unused, and after 30 days used or not', async () => {
     const [idle, busy] = [await world.person('Business'), await world.person('Business')];
     for (let days = 0; days < 29; days += 1) {

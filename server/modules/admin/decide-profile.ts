@@ -64,7 +64,7 @@ async function verifyDocuments(
   await decideDocuments(call.db, id, 'approve', null);
 }
 
-/** Nobody who may be on the exclusion list, or is, is let onto the market. */
+/** Throws for a person who is, or may be, on the exclusion list. */
 async function refuseExcluded(call: Call, specialistId: string): Promise<void> {
   const [match] = await countingMatches(call.db, specialistId);
   if (match) refuse(match.verdict === null ? 'exclusion_open' : 'exclusion_confirmed');

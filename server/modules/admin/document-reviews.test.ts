@@ -203,7 +203,7 @@ describe('asking for more', () => {
         .where('user_id', '=', imani.userId)
         .where('kind', '=', 'reviewQuestionAsked')
         .execute();
-      expect(told).toEqual([{ title: 'We need more for your license' }]);
+      expect(told).toEqual([{ title: 'We need more information for your license' }]);
       const licenses = (await world.must(specialistEndpoints.listLicenses, { as: imani })).items;
       expect(licenses.map(({ status }) => status)).toEqual(['Approved', 'Pending']);
       await reply(imani, id, question?.id ?? '');

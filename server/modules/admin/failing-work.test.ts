@@ -167,7 +167,7 @@ test('lists a failing query and work of an earlier version in plain words', asyn
   const { items } = await world.must(adminEndpoints.listFailingWork, { as: admin, query: {} });
   expect(items).toMatchObject([
     { kind: 'query', what: 'Take profiles with an expired license off the market', rowId: null, subject: null },
-    { kind: 'row', what: 'Work of an earlier version', subject: null },
+    { kind: 'row', what: 'Work from an earlier version', subject: null },
   ]);
   for (const id of ids) expect(await retry(id)).toMatchObject({ status: 200, body: { outcome: 'done' } });
 });

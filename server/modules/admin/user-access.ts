@@ -19,7 +19,7 @@ export const blockUser: ActionOf<typeof adminEndpoints.blockUser> = async (call:
   return presentAdminUser({ ...user, is_blocked: true }, call.language);
 };
 
-/** Lets somebody in again; they sign in anew. */
+/** Unblocks an account; its owner signs in anew. */
 export const unblockUser: ActionOf<typeof adminEndpoints.unblockUser> = async (call, { params }) => {
   const user = (await findUserRow(call.db, params.id)) ?? refuse('not_found');
   if (user.is_blocked) {

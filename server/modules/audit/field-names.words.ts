@@ -11,7 +11,7 @@ export const fieldNames = defineMessages('fieldName', {
   passwordHash: 'password',
   timeZone: 'time zone',
   language: 'language',
-  referral: 'where they heard of Mortar',
+  referral: 'how they heard about Mortar',
   // Pharmacies
   name: 'name',
   fullName: 'full name',

@@ -4,7 +4,7 @@ import { messageOf } from '#contract/words/message.ts';
 import { listIn } from '#contract/words/moments.ts';
 import { type Speaker, say } from '#contract/words/speaker.ts';
 import { workWords } from '../../call/work-words.ts';
-import { eventMessage, factsOf, sayEvent } from '../../events/event-texts.ts';
+import { eventMessage, factsOf, formatEvent } from '../../events/event-texts.ts';
 import { fieldNames } from './field-names.words.ts';
 
 /** Returns the sentence of a recorded event. One recorded by an older release and no longer known is its bare name. */
@@ -12,7 +12,7 @@ export function sentenceOf(speaker: Speaker, name: string, data: object): string
   const message = eventMessage(name, 'audit');
   if (!message || !eventDefinition(name)) return spelledOut(name);
   const facts = factsOf(name as EventName, data);
-  return sayEvent(speaker, message, { ...facts, ...labelsOf(speaker, facts) });
+  return formatEvent(speaker, message, { ...facts, ...labelsOf(speaker, facts) });
 }
 
 /** Returns what is recorded by its name in the code, as people call it. */

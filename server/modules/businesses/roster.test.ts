@@ -7,8 +7,8 @@ import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
+import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
 import type { Owner } from '#test/world/situations.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -143,14 +143,14 @@ describe('own staff', () => {
     const race = async () => {
       const other = await world.manager(owner);
       const names = ['Tess Baran', 'Lena Cruz'];
-      return sixteen(
+      return callSixteen(
         () => save(0, [{ ...sam, name: names[0] ?? '' }], manager),
         () => save(0, [{ ...sam, name: names[1] ?? '' }], other),
       );
     };
 
     test('one holds, and the others hear that it changed', async () => {
-      expect(winners(await race(), ['changed_meanwhile'])).toBe(1);
+      expect(countWinners(await race(), ['changed_meanwhile'])).toBe(1);
       expect(await read()).toMatchObject({ version: 1, people: [{}] });
       expect(await eventsOf('rosterChanged')).toHaveLength(1);
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
-import { spotNear } from '#test/world/pharmacy-spot.ts';
+import { locationNear } from '#test/world/location-near.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -121,7 +121,7 @@ describe('arrival', () => {
 
   test('with nobody to give the code the place counts after 15 minutes, from when it was sent', async () => {
     const { specialist, owner, shift, params } = await atTheDoor(world);
-    const location = await spotNear(world, owner, shift.id, { accuracyMeters: 18 });
+    const location = await locationNear(world, owner, shift.id, { accuracyMeters: 18 });
     const waiting = await world.must(calls.arriveWithoutCode, {
       as: specialist,
       params,

@@ -5,7 +5,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { transitionShift } from '../shifts/index.ts';
 import { settleReview } from './attendance-review.ts';
-import { proveAfterwards } from './day/prove-afterwards.ts';
+import { addLateProof } from './day/add-late-proof.ts';
 import { keepEvidence } from './evidence.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
@@ -23,7 +23,7 @@ export const arrive: ActionOf<typeof engagementEndpoints.arrive> = async (call: 
   const parties = await lockParties(call, params.id);
   const { engagement } = parties;
   if (engagement.arrived_by === 'code') return presentEngagement(call, engagement);
-  if (isEndedLate(engagement)) return presentEngagement(call, await proveAfterwards(call, parties, body));
+  if (isEndedLate(engagement)) return presentEngagement(call, await addLateProof(call, parties, body));
   const time = await reportedTime(call, engagement, body.at, { withCode: true });
   const { at, claimedAt } = time;
   if (engagement.status !== 'In Progress') allow('arrive', parties, claimedAt);

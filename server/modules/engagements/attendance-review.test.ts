@@ -8,7 +8,7 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { newId } from '#server/ids.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
 import { decideDisputeAs, disputesToDecide } from '#test/world/disputes.ts';
-import { decideReview, openReviews, timesTold, waitingAtTheDoor } from '#test/world/waiting-at-the-door.ts';
+import { countNotices, decideReview, openReviews, waitingAtTheDoor } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -49,9 +49,10 @@ describe('an Admin decides', () => {
       arrivedAt: door.engagement.waitingSince,
     });
     expect(arrived.timeline.at(-1)).toMatchObject({ detail: expect.stringContaining('The camera shows it') });
-    expect([await timesTold(world, door.specialist, 'arrived'), await timesTold(world, door.owner, 'arrived')]).toEqual(
-      [1, 1],
-    );
+    expect([
+      await countNotices(world, door.specialist, 'arrived'),
+      await countNotices(world, door.owner, 'arrived'),
+    ]).toEqual([1, 1]);
   });
 
   test('an arrival: she did not come; nothing is paid, standing stays, and backups are asked', async () => {
@@ -69,8 +70,8 @@ describe('an Admin decides', () => {
     });
     expect(await earned(door.specialist)).toBe(0);
     expect([
-      await timesTold(world, door.specialist, 'releasedToBackups'),
-      await timesTold(world, door.owner, 'releasedToBackups'),
+      await countNotices(world, door.specialist, 'releasedToBackups'),
+      await countNotices(world, door.owner, 'releasedToBackups'),
     ]).toEqual([1, 1]);
   });
 
@@ -120,8 +121,8 @@ describe('an Admin decides', () => {
       expect(await earned(door.specialist)).toBe(cents);
       expect((await read(door)).timesheet).toMatchObject({ status: 'Approved', paidMinutes: minutes });
       expect([
-        await timesTold(world, door.specialist, 'disputeDecided'),
-        await timesTold(world, door.owner, 'disputeDecided'),
+        await countNotices(world, door.specialist, 'disputeDecided'),
+        await countNotices(world, door.owner, 'disputeDecided'),
       ]).toEqual([1, 1]);
     },
   );

@@ -6,7 +6,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
-import { closeReview, insertReview, noteDenied, type ReviewKind } from './queries/review-queries.ts';
+import { closeReview, insertReview, type ReviewKind, recordDenied } from './queries/review-queries.ts';
 
 /** Opens the review of a claimed arrival; both sides are told, once. */
 export async function openArrivalReview(
@@ -21,7 +21,7 @@ export async function openArrivalReview(
     cause,
     opened_at: call.now,
   });
-  if (!opened) return cause === 'notHere' ? noteDenied(call.db, engagement.id) : undefined;
+  if (!opened) return cause === 'notHere' ? recordDenied(call.db, engagement.id) : undefined;
   await giveTime(call, engagement, policy);
   await recordEvent(call, 'arrivalReviewOpened', {
     ...aboutEngagement(engagement),

@@ -8,7 +8,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { checkLengths } from '../shifts/index.ts';
-import { homeZone, longestDrive, type Wishes, wishesOf } from '../specialists/index.ts';
+import { homeZone, longestDrive, type ShiftPreferences, shiftPreferencesOf } from '../specialists/index.ts';
 import { findQualified, type QualifiedRow } from './queries/who-can-book-queries.ts';
 
 type Dates = readonly { readonly startsAt: string; readonly endsAt: string }[];
@@ -60,17 +60,17 @@ export const countWhoCanBook: ActionOf<typeof engagementEndpoints.countWhoCanBoo
   };
 };
 
-function wishesIn({ deps }: SignedCall, person: QualifiedRow): Wishes {
+function wishesIn({ deps }: SignedCall, person: QualifiedRow): ShiftPreferences {
   const days = person.chosen_days.map(([day, free_from, free_to]) => ({ day, free_from, free_to }));
-  return wishesOf({ row: person.preferences ?? undefined, days }, homeZone(person, deps.gateways.geocode));
+  return shiftPreferencesOf({ row: person.preferences ?? undefined, days }, homeZone(person, deps.gateways.geocode));
 }
 
-function isNear({ lat, lng }: QualifiedRow, near: Coordinates, wishes: Wishes, policy: Policy): boolean {
+function isNear({ lat, lng }: QualifiedRow, near: Coordinates, wishes: ShiftPreferences, policy: Policy): boolean {
   return driveMinutes(milesBetween({ lat, lng }, near)) <= longestDrive(wishes, policy);
 }
 
 /** Returns on how many of the dates the person has no shift and is free by their own calendar. */
-function freeDates(person: QualifiedRow, { availability }: Wishes, dates: Dates): number {
+function freeDates(person: QualifiedRow, { availability }: ShiftPreferences, dates: Dates): number {
   const untaken = dates.filter((_date, index) => !person.taken.includes(index + 1));
   // Most people say nothing: they are free.
   if (!person.preferences?.week && person.chosen_days.length === 0) return untaken.length;

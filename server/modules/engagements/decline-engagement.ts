@@ -9,7 +9,7 @@ import { presentEngagement } from './present.ts';
 import { lockTogether, standsFor } from './together.ts';
 import { transition } from './transition.ts';
 
-/** Says no to a request or an invite; declining is free. */
+/** Declines a request or an invite, which is free. */
 export const declineEngagement: ActionOf<typeof engagementEndpoints.declineEngagement> = async (
   call: SignedCall,
   { params, body },

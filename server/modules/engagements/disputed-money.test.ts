@@ -10,7 +10,7 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { accountOf } from '#test/world/account-of.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
 import { decideDisputeAs, disputesToDecide } from '#test/world/disputes.ts';
-import { spotNear } from '#test/world/pharmacy-spot.ts';
+import { locationNear } from '#test/world/location-near.ts';
 import { decideReview, openReviews, waitingAtTheDoor } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -189,7 +189,7 @@ describe('lies that nobody contradicts', () => {
     const booked = await world.bookedShift({ lasts: '4h' });
     await world.advance(world.until(booked.shift.endsAt, -0.5));
     const params = { id: booked.engagement.id };
-    const location = await spotNear(world, booked.owner, booked.shift.id, { accuracyMeters: 20 });
+    const location = await locationNear(world, booked.owner, booked.shift.id, { accuracyMeters: 20 });
     // Online half an hour after the end, which the time she claims cannot precede.
     await read(booked);
     const body = { location, at: after(booked.shift.startsAt, 5 * MINUTE).toISOString() };

@@ -6,9 +6,9 @@ import type { ShiftRow } from '../shifts/index.ts';
 import { endCodes } from '../verification/index.ts';
 import { settleReview } from './attendance-review.ts';
 import { answered } from './lifecycle.ts';
-import { askBackupsOrEnd, openAgainOrClose } from './open-again-or-close.ts';
 import type { Parties } from './parties.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
+import { askBackupsOrEnd, reopenOrCloseShift } from './reopen-or-close-shift.ts';
 import { transition } from './transition.ts';
 import type { BackupCause } from './waves/backup-plan.ts';
 
@@ -32,7 +32,7 @@ export async function endByMortar(
   const why = { cancelled_by: 'system', cancel_reason: reasonOf(reason) } as const;
   const wasBooked = held.includes(engagement.status);
   await settleReview(call, engagement.id, 'arrival');
-  const reopened = wasBooked ? await openAgainOrClose(call, parties, why) : null;
+  const reopened = wasBooked ? await reopenOrCloseShift(call, parties, why) : null;
   const ended = await transition(call, parties, action, {
     ...answered,
     ...why,

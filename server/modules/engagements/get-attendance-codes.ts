@@ -6,7 +6,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { policyOf } from '../../policy/policy.ts';
 import { findShift } from '../shifts/index.ts';
-import { noteCodeShown, revealCode } from '../verification/index.ts';
+import { recordCodeShown, revealCode } from '../verification/index.ts';
 import { sideOf } from './parties.ts';
 import { findEngagement } from './queries/engagement-queries.ts';
 
@@ -25,7 +25,7 @@ export const getAttendanceCodes: ActionOf<typeof engagementEndpoints.getAttendan
     (await revealCode(call, { type, subject: engagement.id, evenUsed: true })) ?? refuse('not_found');
   const arrival = await code('arrival');
   const supervisorAttendance = await code('supervisor_attendance');
-  await noteCodeShown(call.db, 'arrival', engagement.id, call.now);
+  await recordCodeShown(call.db, 'arrival', engagement.id, call.now);
   return {
     arrival,
     supervisorAttendance,

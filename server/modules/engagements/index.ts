@@ -6,7 +6,7 @@
 export { applySecured, reopenAmendment } from './amendments/accept-amendment.ts';
 export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
-export { disputeToRead, noteThreadRead } from './disputes/dispute-thread.ts';
+export { disputeToRead, recordThreadRead } from './disputes/dispute-thread.ts';
 export { disqualify } from './disqualify.ts';
 export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { sideOf } from './parties.ts';

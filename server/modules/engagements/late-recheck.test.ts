@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, after, HOUR, MINUTE } from '#contract/time.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import { type BookedDays, licenseDays } from '#test/world/license-days.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -18,7 +18,7 @@ describe('a server that comes back after the last check', () => {
   /** Time goes by while nothing runs. */
   async function comesBack(hours: number, { shift }: BookedDays) {
     const now = after(shift.startsAt, -hours * HOUR);
-    await carrySessions(world.db, (now.getTime() - world.clock.now().getTime()) / MINUTE);
+    await extendSessions(world.db, (now.getTime() - world.clock.now().getTime()) / MINUTE);
     world.clock.moveTo(now);
     for (let done = 1; done > 0; ) done = (await runSweeps(world.deps)).done;
   }

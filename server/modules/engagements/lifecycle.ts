@@ -143,7 +143,7 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['noArrivalClaim', 'releaseOpen'],
   },
-  /** Nobody came: by the pharmacy's word, or by itself. */
+  /** Nobody came: reported by the pharmacy, or recorded automatically. */
   closeNoShow: {
     from: ['Booked'],
     to: 'Cancelled',

@@ -39,7 +39,7 @@ export async function openEngagement(
   const terms = {
     ...openingTerms(action, { shift, ...opening }),
     block_id: shift.block_id,
-    own_bank: await isInOwnBank(call.db, betweenWhom(shift, specialistId)),
+    own_bank: await isInOwnBank(call.db, partyColumns(shift, specialistId)),
     ...(action === 'inviteSpecialist' ? { invited_at: call.now } : {}),
   };
   const isBooked = openings[action].awaits === null;
@@ -49,7 +49,7 @@ export async function openEngagement(
   // A bookmark of another place of the line moves to this one.
   const place = { shift_id: shift.id };
   if (saved) return transitionRow(call, saved, action, { ...terms, ...slot, ...place }, openings[action].side);
-  return begin(call, action, { ...terms, ...slot, ...betweenWhom(shift, specialistId), id: newId() });
+  return begin(call, action, { ...terms, ...slot, ...partyColumns(shift, specialistId), id: newId() });
 }
 
 /** Returns what a request, instant booking or invite says: whose turn it is, until when, at which rate and pay. */
@@ -86,6 +86,6 @@ export function bookmarkTerms(shift: ShiftRow, policyVersion: number) {
 }
 
 /** Returns whom an engagement is between. */
-export function betweenWhom(shift: ShiftRow, specialistId: string) {
+export function partyColumns(shift: ShiftRow, specialistId: string) {
   return { region: shift.region, shift_id: shift.id, specialist_id: specialistId, business_id: shift.business_id };
 }

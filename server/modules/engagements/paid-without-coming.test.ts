@@ -4,7 +4,7 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
-import { spotNear } from '#test/world/pharmacy-spot.ts';
+import { locationNear } from '#test/world/location-near.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -53,7 +53,7 @@ describe('an arrival without a code', () => {
     ['at the spot, accuracy unknown', { meters: 5 }],
   ])('a place %s proves nothing', async (_where, spot) => {
     const door = await atTheDoor(world);
-    const location = await spotNear(world, door.owner, door.shift.id, spot);
+    const location = await locationNear(world, door.owner, door.shift.id, spot);
     await world.must(calls.arriveWithoutCode, { as: door.specialist, params: door.params, body: { location } });
     await world.advance('16m');
     expect(await read(door)).toMatchObject({ status: 'Booked', arrivedAt: null });
@@ -61,7 +61,7 @@ describe('an arrival without a code', () => {
 
   test('with a place that proves it counts after 15 minutes; with nobody’s word at all it is not paid by silence', async () => {
     const door = await atTheDoor(world);
-    const location = await spotNear(world, door.owner, door.shift.id, { meters: 40, accuracyMeters: 25 });
+    const location = await locationNear(world, door.owner, door.shift.id, { meters: 40, accuracyMeters: 25 });
     const waiting = await world.must(calls.arriveWithoutCode, {
       as: door.specialist,
       params: door.params,
@@ -77,7 +77,7 @@ describe('an arrival without a code', () => {
   test('the pharmacy has its 15 minutes also for a claim that says it was made an hour ago', async () => {
     const door = await atTheDoor(world);
     await world.advance('60m');
-    const location = await spotNear(world, door.owner, door.shift.id, { accuracyMeters: 25 });
+    const location = await locationNear(world, door.owner, door.shift.id, { accuracyMeters: 25 });
     const at = after(world.clock.now(), -55 * MINUTE).toISOString();
     await world.must(calls.arriveWithoutCode, { as: door.specialist, params: door.params, body: { location, at } });
     await world.advance('14m');

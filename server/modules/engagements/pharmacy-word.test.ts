@@ -6,7 +6,7 @@ import { engagementStatuses } from '#contract/statuses.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
-import { openReviews, timesTold, waitingAtTheDoor } from '#test/world/waiting-at-the-door.ts';
+import { countNotices, openReviews, waitingAtTheDoor } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ const read = ({ specialist, params }: Pick<Door, 'specialist' | 'params'>) =>
 describe('the pharmacy answers', () => {
   test('"they’re here" records the arrival from the moment she claimed, and counts once when it is said twice', async () => {
     const door = await waitingAtTheDoor(world);
-    expect(await timesTold(world, door.owner, 'arrivalWaiting')).toBe(1);
+    expect(await countNotices(world, door.owner, 'arrivalWaiting')).toBe(1);
     await world.advance('10m');
     const yes = () => world.must(calls.confirmArrival, { as: door.owner, params: door.params });
     const [first, second] = await Promise.all([yes(), yes()]);
@@ -36,7 +36,7 @@ describe('the pharmacy answers', () => {
       });
     const arrivals = (await read(door)).timeline.filter(({ name }) => name === 'arrived');
     expect(arrivals).toMatchObject([{ sentence: 'Arrived, the pharmacy confirmed it' }]);
-    expect(await timesTold(world, door.specialist, 'arrived')).toBe(1);
+    expect(await countNotices(world, door.specialist, 'arrived')).toBe(1);
   });
 
   test.each([
@@ -54,8 +54,8 @@ describe('the pharmacy answers', () => {
     });
     expect(await openReviews(world, door.params.id)).toMatchObject([{ kind: 'arrival', cause: 'notHere' }]);
     expect([
-      await timesTold(world, door.specialist, 'arrivalDenied'),
-      await timesTold(world, door.owner, 'arrivalReviewOpened'),
+      await countNotices(world, door.specialist, 'arrivalDenied'),
+      await countNotices(world, door.owner, 'arrivalReviewOpened'),
     ]).toEqual([1, 1]);
   });
 

@@ -14,7 +14,7 @@ import type { Parties, UnlockedParties } from './parties.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 
 /** Returns from when somebody booked may leave free, should the payment be refused. */
-export function leaveFreeFrom(startsAt: Date, { leaveFreeBeforeHours }: Policy): Date {
+export function freeCancellationFrom(startsAt: Date, { leaveFreeBeforeHours }: Policy): Date {
   return after(startsAt, -leaveFreeBeforeHours * HOUR);
 }
 
@@ -23,7 +23,7 @@ export async function isFreeToLeave(
   { db, now }: Pick<Call, 'db' | 'now'>,
   { engagement, shift, policy }: UnlockedParties,
 ): Promise<boolean> {
-  if (now < leaveFreeFrom(shift.starts_at, policy)) return false;
+  if (now < freeCancellationFrom(shift.starts_at, policy)) return false;
   return (await refusedHoldsOf(db, [engagement.id])).has(engagement.id);
 }
 

@@ -6,7 +6,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { findListedPlace, findShift } from '../shifts/index.ts';
-import { betweenWhom, bookmarkTerms } from './open-engagement.ts';
+import { bookmarkTerms, partyColumns } from './open-engagement.ts';
 import { aboutEngagement, factsOf, ownSpecialistId } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { findOpenOfPair } from './queries/engagement-queries.ts';
@@ -26,7 +26,7 @@ export const saveShift: ActionOf<typeof engagementEndpoints.saveShift> = async (
   const { version } = await currentPolicy(call.db);
   const engagement = await begin(call, 'saveShift', {
     ...bookmarkTerms(shift, version),
-    ...betweenWhom(shift, specialistId),
+    ...partyColumns(shift, specialistId),
     id: newId(),
   });
   await recordEvent(call, 'shiftSaved', { ...aboutEngagement(engagement), data: factsOf(engagement) });

@@ -15,7 +15,7 @@ import { answerBy } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { onPlace, placeToWaitOn } from './place-to-wait-on.ts';
 import { presentEngagement } from './present.ts';
-import { heldTogether } from './queries/block-queries.ts';
+import { findSecuredTogether } from './queries/block-queries.ts';
 import { type EngagementRow, findEngagement } from './queries/engagement-queries.ts';
 import { firstStart, lockTogetherAsSystem, standsFor } from './together.ts';
 import { transition } from './transition.ts';
@@ -82,7 +82,7 @@ export const securePayment: AfterCommit<
   | typeof onBehalfEndpoints.reassignBooking
 > = async (call: SignedCall, _input, answer) => {
   if (answer.status !== 'Active') return answer;
-  const held = await heldTogether(call.deps.db, answer.id);
+  const held = await findSecuredTogether(call.deps.db, answer.id);
   for (const paymentId of await dueHoldsOf(call.deps.db, held, call.now))
     if ((await placeHold(call.deps, paymentId)) === 'refused') refuse('payment_refused');
   const engagement = (await findEngagement(call.deps.db, answer.id)) ?? refuse('not_found');

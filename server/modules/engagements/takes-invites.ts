@@ -3,7 +3,7 @@ import type { Policy } from '#contract/admin/policy.ts';
 import { after, DAY } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { ShiftRow } from '../shifts/index.ts';
-import { loadWishes, suits } from '../specialists/index.ts';
+import { loadShiftPreferences, suits } from '../specialists/index.ts';
 import { countInvites } from './queries/invite-queries.ts';
 
 const WEEK = 7 * DAY;
@@ -21,7 +21,7 @@ export async function whoTakesInvites(
 ): Promise<Set<string>> {
   const ids = people.map(({ id }) => id);
   const [wishes, invites] = await Promise.all([
-    loadWishes(call.db, people, call.now, call.deps.gateways.geocode),
+    loadShiftPreferences(call.db, people, call.now, call.deps.gateways.geocode),
     countInvites(call.db, ids, after(call.now, -WEEK)),
   ]);
   const taking = people.filter((person) => {

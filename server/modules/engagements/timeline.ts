@@ -2,7 +2,7 @@
 import type { TimelineEntry } from '#contract/engagements/engagement.ts';
 import type { Language } from '#contract/language.ts';
 import type { Call } from '../../call/call.ts';
-import { eventMessage, factsIn, factsOf, sayEvent } from '../../events/event-texts.ts';
+import { eventMessage, factsIn, factsOf, formatEvent } from '../../events/event-texts.ts';
 import type { EventName } from '../../events/events.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { eventsOf } from './queries/attendance-queries.ts';
@@ -41,8 +41,8 @@ function entryOf(event: EventRow, language: Language): TimelineEntry | null {
     actor: actorOf(event),
     code: event.name,
     params: factsIn(detail ? [line, detail] : [line], facts),
-    sentence: sayEvent(speaker, line, facts),
-    detail: (detail && sayEvent(speaker, detail, facts)) || null,
+    sentence: formatEvent(speaker, line, facts),
+    detail: (detail && formatEvent(speaker, detail, facts)) || null,
   };
 }
 

@@ -24,7 +24,7 @@ import {
   insertEngagement,
   type NewEngagement,
 } from './queries/engagement-queries.ts';
-import { giveTimeBack, nothingOpen, type UndoWindow } from './queries/undo-window-queries.ts';
+import { nothingOpen, restoreAnswerTime, type UndoWindow } from './queries/undo-window-queries.ts';
 
 /**
  * Throws the refusal of the table, or writes the next status and the changes in one statement; the caller has locked
@@ -149,7 +149,7 @@ async function write(call: Call, engagement: EngagementRow, action: EngagementAc
   const next = nextStatus(engagementLifecycle, action);
   const leavesTheSlot = next.status !== undefined && !isOneOf(committedStatuses, next.status);
   if (leavesTheSlot && (engagement.others_wait_since || engagement.line_id))
-    await giveTimeBack(call.db, engagement.id, call.now);
+    await restoreAnswerTime(call.db, engagement.id, call.now);
   if (next.status && !isOneOf(changeableStatuses, next.status)) await endWithBooking(call, engagement.id);
   return changeEngagement(call.db, engagement.id, {
     updated_at: call.now,

@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 import { holdProfile, lockSpecialist, specialistOfUser } from '../specialists/index.ts';
 import { nameKey } from './name-key.ts';
 import { presentEntry } from './present-match.ts';
-import { type Compared, type ExclusionRow, entriesLike, peopleAfter } from './queries/exclusion-queries.ts';
+import { type Compared, type ExclusionRow, entriesLike, findPeopleAfter } from './queries/exclusion-queries.ts';
 import { changeMatch, insertMatch } from './queries/match-queries.ts';
 
 const BATCH = 2_000;
@@ -15,7 +15,7 @@ const BATCH = 2_000;
 export async function comparePeople(call: Call, only?: string): Promise<number> {
   let [found, last] = [0, null as string | null];
   for (;;) {
-    const people = await peopleAfter(call.db, last, BATCH, only);
+    const people = await findPeopleAfter(call.db, last, BATCH, only);
     found += await compare(call, people);
     last = people.at(-1)?.id ?? null;
     if (people.length < BATCH || only) return found;

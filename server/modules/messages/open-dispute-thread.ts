@@ -1,7 +1,7 @@
 import type { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
-import { disputeToRead, noteThreadRead } from '../engagements/index.ts';
+import { disputeToRead, recordThreadRead } from '../engagements/index.ts';
 import { presentMessages } from './present-message.ts';
 import { findPage } from './queries/message-queries.ts';
 
@@ -15,7 +15,7 @@ export const openDisputeThread: ActionOf<typeof messageEndpoints.openDisputeThre
 ) => {
   const dispute = await disputeToRead(call, params.id);
   const rows = await findPage(call.db, dispute.engagement_id, { limit: MOST });
-  await noteThreadRead(call, dispute, rows.length);
+  await recordThreadRead(call, dispute, rows.length);
   return {
     messages: await presentMessages(call, rows, { userId: call.actor.userId, side: null }),
     openedAt: call.now.toISOString(),

@@ -4,7 +4,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { newId } from '#server/ids.ts';
-import { underPolicy } from '#test/world/expenses-of.ts';
+import { runWithPolicy } from '#test/world/expenses-of.ts';
 import { messagesIn } from '#test/world/messages-in.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -79,7 +79,7 @@ describe('a booked thread', () => {
   });
 
   test('is open for as long as the policy it was booked under says', async () => {
-    await underPolicy({ messagesOpenDays: 1 }, async (own) => {
+    await runWithPolicy({ messagesOpenDays: 1 }, async (own) => {
       const messages = messagesIn(() => own);
       const { owner, specialist, engagement, shift } = await own.bookedShift({ startsIn: '96h' });
       await own.advance('10m');
@@ -148,7 +148,7 @@ describe('a person who writes too much', () => {
   });
 
   test('is held to what the policy says', async () => {
-    await underPolicy({ messagesPerMinute: 2 }, async (own) => {
+    await runWithPolicy({ messagesPerMinute: 2 }, async (own) => {
       const messages = messagesIn(() => own);
       const { owner, engagement } = await own.request();
       for (const text of ['1', '2']) await messages.sent(owner, engagement.id, text);
@@ -158,7 +158,7 @@ describe('a person who writes too much', () => {
 });
 
 test('e-mail about what is unread waits as long as the policy says', async () => {
-  await underPolicy({ messageNoticeMinutes: 30 }, async (own) => {
+  await runWithPolicy({ messageNoticeMinutes: 30 }, async (own) => {
     const messages = messagesIn(() => own);
     const { owner, specialist, engagement } = await own.request();
     await messages.sent(specialist, engagement.id, 'No hurry');

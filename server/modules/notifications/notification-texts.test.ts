@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contextFactNames } from '#contract/events/definition.ts';
 import { eventDefinition, eventNames, events } from '#contract/events/events.ts';
 import { languages } from '#contract/language.ts';
-import { factsOf, sayEvent } from '../../events/event-texts.ts';
+import { factsOf, formatEvent } from '../../events/event-texts.ts';
 import { eventMessages } from '../../events/events.words.ts';
 import { placeholdersOf } from '../../words/placeholders.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
@@ -45,7 +45,7 @@ describe.each(languages)('in %s', (language) => {
 
   test.each(eventNames)('the audit log says %s', (name) => {
     const facts = { ...context, ...factsOf(name, events[name].data) };
-    const sentence = sayEvent(speaker, eventMessages[`${name}.audit`]!, { ...facts, fields: 'name', work: 'Work' });
+    const sentence = formatEvent(speaker, eventMessages[`${name}.audit`]!, { ...facts, fields: 'name', work: 'Work' });
     expect(sentence).not.toMatch(/undefined|null|NaN|\bnone\b|[{}!]|\s\s/);
     expect(sentence).toMatch(/^\p{Lu}/u);
   });
@@ -53,8 +53,8 @@ describe.each(languages)('in %s', (language) => {
   test.each(eventNames.filter((name) => eventDefinition(name)?.timeline))('the timeline says %s', (name) => {
     const facts = factsOf(name, events[name].data);
     const { [`${name}.timeline`]: line, [`${name}.timeline.detail`]: detail } = eventMessages;
-    expect(sayEvent(speaker, line!, facts)).toMatch(/^\p{Lu}/u);
-    if (detail) expect(sayEvent(speaker, detail, facts)).not.toMatch(/undefined|null|NaN|\bnone\b|[{}]|^,/);
+    expect(formatEvent(speaker, line!, facts)).toMatch(/^\p{Lu}/u);
+    if (detail) expect(formatEvent(speaker, detail, facts)).not.toMatch(/undefined|null|NaN|\bnone\b|[{}]|^,/);
   });
 });
 

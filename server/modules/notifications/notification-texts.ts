@@ -4,7 +4,7 @@ import type { NotificationParams } from '#contract/notifications/endpoints.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import type { Message } from '#contract/words/message.ts';
 import { type Speaker, say } from '#contract/words/speaker.ts';
-import { eventMessage, factsIn, sayEvent } from '../../events/event-texts.ts';
+import { eventMessage, factsIn, formatEvent } from '../../events/event-texts.ts';
 import { notificationMessages } from './notifications.words.ts';
 
 /** Which of an event's notifications: the event's name and the row of its definition. */
@@ -39,10 +39,10 @@ export function writeNotification(
     pharmacist: stored['pharmacist'] ?? say(speaker, notificationMessages.somePharmacist),
     firstName: stored['firstName'] ?? say(speaker, notificationMessages.somePharmacist),
     ...(line && lines
-      ? { lines: (lines as readonly Facts[]).map((facts) => sayEvent(speaker, line, facts)).join('\n') }
+      ? { lines: (lines as readonly Facts[]).map((facts) => formatEvent(speaker, line, facts)).join('\n') }
       : {}),
   };
-  return { title: sayEvent(speaker, title, facts), body: sayEvent(speaker, body, facts) };
+  return { title: formatEvent(speaker, title, facts), body: formatEvent(speaker, body, facts) };
 }
 
 function messageOf({ kind, variant }: NotificationKey, part: string): Message | null {

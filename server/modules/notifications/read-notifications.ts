@@ -9,10 +9,10 @@ import type { Speaker } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
+import { findUnanswered } from './find-unanswered.ts';
 import { publishLive } from './live/publish-live.ts';
 import { notificationRows, writeNotification } from './notification-texts.ts';
 import { countNotifications, findNotifications, markNotificationsRead } from './queries/notification-queries.ts';
-import { stillAsking } from './still-asks.ts';
 
 /** Returns the caller's notifications, newest first, in the language of the call. */
 export const listNotifications: ActionOf<typeof notificationEndpoints.listNotifications> = async (call, { query }) => {
@@ -41,7 +41,7 @@ async function answeredAmongst(
     const [, definition] = definitionOf(row);
     return definition?.lists?.includes('answer') ? [{ ...row, to: definition.to }] : [];
   });
-  const open = await stillAsking(call, asking);
+  const open = await findUnanswered(call, asking);
   return ({ id }) => !open.has(id);
 }
 

@@ -14,7 +14,7 @@ type Way = {
 /** Keeps the estimate of a shift whose hours were approved, from the home on file now. */
 export async function recordMiles(call: Call, event: MortarEvent<'timesheetApproved'>): Promise<void> {
   const way = await wayTo(call.db, event.data.engagementId);
-  const miles = way && thereAndBack(way);
+  const miles = way && roundTripMiles(way);
   if (!way || miles === null) return;
   await insertMiles(call.db, {
     engagement_id: event.data.engagementId,
@@ -25,7 +25,7 @@ export async function recordMiles(call: Call, event: MortarEvent<'timesheetAppro
 }
 
 /** Returns the miles from home to a pharmacy and back, in a straight line; null where there is no home on file. */
-export function thereAndBack({ lat, lng, exact_lat, exact_lng }: Way): number | null {
+export function roundTripMiles({ lat, lng, exact_lat, exact_lng }: Way): number | null {
   if (lat === null || lng === null) return null;
   return Math.round(20 * milesBetween({ lat, lng }, { lat: exact_lat, lng: exact_lng })) / 10;
 }

@@ -8,7 +8,7 @@ import { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import { after, HOUR, MINUTE, toMillis } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { setPolicy } from '#test/world/policy-in.ts';
 import { download, readPdf } from '#test/world/read-pdf.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
     await shorten(await approvedShift(world, { of: onTerms, startsIn: '20h' }), shifts * MINUTE);
   const until = Math.ceil((toMillis('2027-01-05T12:00:00Z') - world.clock.now().getTime()) / (24 * HOUR));
   await world.advance(`${until}d`);
-  await carrySessions(world.db, 90 * 24 * 60);
+  await extendSessions(world.db, 90 * 24 * 60);
 }, 300_000);
 afterAll(() => world.close());
 

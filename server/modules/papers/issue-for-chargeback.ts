@@ -5,7 +5,7 @@
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
-import { factsOf, linesFor, madeOutTo } from './issue-for-payment.ts';
+import { factsOf, linesFor, recipientOf } from './issue-for-payment.ts';
 import { issuePaper } from './issue-paper.ts';
 import type { PlannedLine } from './plan-lines.ts';
 import { invoiceOfPayment } from './queries/paper-queries.ts';
@@ -19,7 +19,7 @@ export async function issueForLost(call: Call, event: MortarEvent<'chargebackLos
   const payment = await paymentSource(call.db, paymentId);
   const about = await invoiceOfPayment(call.db, paymentId);
   await issuePaper(call, {
-    ...madeOutTo(payment),
+    ...recipientOf(payment),
     kind: 'invoice',
     cause: { type: 'chargeback', id: chargeback.id },
     about: null,
@@ -42,7 +42,7 @@ export async function issueForRepaid(call: Call, payment: PaymentSource): Promis
   const repaid = { kind: 'repaid', amountCents: sumCents([payment.captured_cents, -feeCents]) } as const;
   const lines: PlannedLine[] = [repaid, { kind: 'chargebackFee', amountCents: feeCents }];
   await issuePaper(call, {
-    ...madeOutTo(payment),
+    ...recipientOf(payment),
     kind: 'receipt',
     cause: { type: 'payment', id: payment.id },
     about,

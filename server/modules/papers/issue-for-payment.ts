@@ -21,7 +21,7 @@ export async function issueForCapture(call: Call, event: MortarEvent<'paymentCap
 async function invoiceOf(call: Call, payment: PaymentSource, lines: readonly PlannedLine[]): Promise<PaperRow> {
   const facts = await factsOf(call, payment);
   const cause = { type: 'payment', id: payment.id } as const;
-  const draft = { ...madeOutTo(payment), cause, lines: linesFor(payment, lines) };
+  const draft = { ...recipientOf(payment), cause, lines: linesFor(payment, lines) };
   const invoice = await issuePaper(call, { ...draft, kind: 'invoice', about: null, facts });
   await issuePaper(call, { ...draft, kind: 'receipt', about: invoice, facts: { ...facts, about: invoice.number } });
   return invoice;
@@ -50,7 +50,7 @@ export async function issueForRefund(
   const lines = creditLines(before, chargeOf(payment, kept));
   if (totalOfLines(lines) === 0) return;
   await issuePaper(call, {
-    ...madeOutTo(payment),
+    ...recipientOf(payment),
     kind: 'creditNote',
     cause: { type: 'refund', id: `${payment.id}:${returnedCents}` },
     about: invoice,
@@ -64,7 +64,7 @@ export async function issueForRefund(
   });
 }
 
-export function madeOutTo({ region, payer_id, business_id }: PaymentSource) {
+export function recipientOf({ region, payer_id, business_id }: PaymentSource) {
   return { region, ownerId: payer_id, businessId: business_id };
 }
 

@@ -8,10 +8,10 @@ import {
   type CauseType,
   findIssued,
   findPrefix,
+  findPrefixesLike,
   insertPaper,
   insertPrefix,
   type PaperRow,
-  prefixesLike,
   takePlace,
 } from './queries/paper-queries.ts';
 
@@ -82,7 +82,7 @@ async function prefixOf(call: Call, ownerId: string, name: string): Promise<stri
   const known = await findPrefix(call.db, ownerId);
   if (known) return known;
   const letters = initialsOf(name);
-  const taken = new Set(await prefixesLike(call.db, letters));
+  const taken = new Set(await findPrefixesLike(call.db, letters));
   for (let next = 1; ; next += 1) {
     const prefix = next === 1 ? letters : `${letters}${next}`;
     if (taken.has(prefix)) continue;

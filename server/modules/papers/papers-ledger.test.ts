@@ -7,7 +7,7 @@ import { sumCents } from '#contract/money.ts';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import { modelSettings } from '#test/model/settings.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { disputedHours } from '#test/world/disputed-hours.ts';
@@ -93,13 +93,13 @@ test('of any history, papers and ledger come to the same, and no number is missi
   for (const shift of fc.sample(Shift, { numRuns: SHIFTS, seed: modelSettings.seed })) {
     const engagementId = await play(shift, owners[shift.owner] ?? owners[0], workers[shift.worker] ?? workers[0]);
     await world.settle();
-    await carrySessions(world.db, 24 * 60);
+    await extendSessions(world.db, 24 * 60);
     for (const part of shift.refunds) refunded += (await refund(engagementId, part)).status === 200 ? 1 : 0;
     bookings.push({ owner: shift.owner, engagementId });
     await world.advance('13h');
   }
   await world.advance('5d');
-  await carrySessions(world.db, 5 * 24 * 60);
+  await extendSessions(world.db, 5 * 24 * 60);
   expect(refunded).toBeGreaterThan(0);
 
   for (const [index, as] of owners.entries()) {

@@ -82,7 +82,7 @@ export const yearWords = defineMessages('paper-year', {
   title: 'Earnings {year}',
   shifts: 'Shifts paid',
   pay: 'Pay',
-  expenses: 'Expenses paid back, not income',
+  expenses: 'Expenses reimbursed (not income)',
   fees: 'Instant payout fees',
   miles: 'Miles driven',
   milesEach: 'Miles',

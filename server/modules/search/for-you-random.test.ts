@@ -8,7 +8,7 @@ import { forYouCauses, type ShownPart } from '#contract/search/for-you.ts';
 import { allDay } from '#contract/specialists/free-hours.ts';
 import { addDays } from '#contract/time.ts';
 import { centres, createRandomMarket, type RandomMarket, type StoredShift } from '#test/world/random-market.ts';
-import { loadWishes, suits } from '../specialists/index.ts';
+import { loadShiftPreferences, suits } from '../specialists/index.ts';
 import { searchShifts } from './search-shifts.ts';
 
 const CASES = 60;
@@ -47,7 +47,9 @@ test('For you is exactly what the rules let them book and what they look for; th
   await fc.assert(
     fc.asyncProperty(anyCase, async (drawn) => {
       await keep(drawn);
-      const wishes = (await loadWishes(market.db, [person], market.now, market.searcher.deps.gateways.geocode)).get(me);
+      const wishes = (
+        await loadShiftPreferences(market.db, [person], market.now, market.searcher.deps.gateways.geocode)
+      ).get(me);
       if (!wishes) throw new Error('no wishes');
       const ask = (show: ShownPart) => answer(drawn, show);
       const [all, mine, others, ...byCause] = await Promise.all(

@@ -31,7 +31,7 @@ const ALL_SOFTWARES = (1 << 11) - 1;
 const STATE_FROM = 25;
 export const INVITE_FIRST = bitOf(factPlaces.bookingMode, 'invite-first');
 
-export type Unwanted = {
+export type ExcludedBits = {
   /** Bits of `search_facts` of which a criteria shift has none. */
   readonly facts: number;
   /** Bits of `search_has` of which it has none. */
@@ -43,7 +43,7 @@ export type Unwanted = {
 };
 
 /** Returns the filters that are choices from a list, as the bits a shift must not have. */
-export function unwantedBits(filters: SearchFilters): Unwanted {
+export function excludedBits(filters: SearchFilters): ExcludedBits {
   const { softwares = [], languages = [] } = filters;
   const groups = [
     othersThan(factPlaces.role, filters.role === undefined ? [] : [filters.role]),

@@ -9,7 +9,7 @@ import { presentSearch } from './present.ts';
 import { findFilledRadius } from './queries/count-queries.ts';
 import { findShiftsNear } from './queries/search-queries.ts';
 import type { SearchCriteria } from './queries/search-values.ts';
-import { findSearcher, wishesOfSearcher } from './queries/searcher-queries.ts';
+import { findSearcher, preferencesOfSearcher } from './queries/searcher-queries.ts';
 import { resolveDoor, resolvePlace, type SearchPlace } from './resolve-place.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function withCurrentPolicy<A extends { readonly policyVersion: numb
     rememberedPolicy(db),
   ]);
   const place = await resolvePlace(search, searcher, call.deps.gateways.geocode);
-  const wishes = searcher && wishesOfSearcher(searcher, call.deps.gateways.geocode);
+  const wishes = searcher && preferencesOfSearcher(searcher, call.deps.gateways.geocode);
   const door = resolveDoor(search, searcher, place);
   const from = addDays(search.startDate ?? dayIn(call.now, place.timeZone), search.page * search.stepSize);
   const criteriaUnder = ({ policy: numbers }: PolicyVersion): SearchCriteria => ({

@@ -7,7 +7,7 @@ import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { completePostingIfOver } from './activate-postings.ts';
-import { lockPlaces, lockUnfilled, placesToTellOf, unfilledShifts } from './queries/shift-sweep-queries.ts';
+import { countPlacesToReport, lockPlaces, lockUnfilled, unfilledShifts } from './queries/shift-sweep-queries.ts';
 import { transitionShift } from './transition.ts';
 
 /** Cancels an open shift whose start has passed, and tells the pharmacy (PRODUCT §2). */
@@ -24,7 +24,7 @@ async function closeUnfilled(call: Call, shiftId: string): Promise<boolean> {
   await lockPlaces(call.db, shiftId);
   const shift = await lockUnfilled(call.db, shiftId, call.now);
   if (!shift) return false;
-  const places = await placesToTellOf(call.db, shift);
+  const places = await countPlacesToReport(call.db, shift);
   await transitionShift(call, shift, 'closeUnfilled', {
     cancelled_by: 'system',
     cancel_reason: reasonOf('notTaken'),

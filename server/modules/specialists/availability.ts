@@ -8,7 +8,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { lockOwnProfile, ownProfile } from './own-profile.ts';
 import { findPreferences, keepDays, keepPreferences } from './queries/preference-queries.ts';
 import type { SpecialistRow } from './queries/specialist-queries.ts';
-import { homeZone, wishesOf } from './wishes.ts';
+import { homeZone, shiftPreferencesOf } from './shift-preferences.ts';
 
 /** Chosen days are kept so long, for the calendar of the past. */
 const KEPT_DAYS = 62;
@@ -71,5 +71,5 @@ async function load(call: SignedCall, me: SpecialistRow): Promise<Availability> 
   const timeZone = homeZone(me, call.deps.gateways.geocode);
   const from = addDays(dayIn(call.now, timeZone), -KEPT_DAYS);
   const known = await findPreferences(call.db, [me.id], from);
-  return wishesOf(known.get(me.id), timeZone).availability;
+  return shiftPreferencesOf(known.get(me.id), timeZone).availability;
 }

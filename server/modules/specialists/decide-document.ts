@@ -7,7 +7,7 @@ import { refuse } from '../../call/refuse.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { documentLifecycle } from './document-lifecycle.ts';
 import { licenseDay } from './license-lapse.ts';
-import { changeDocument, type DocumentRow, earlierPending, findDocument } from './queries/document-queries.ts';
+import { changeDocument, type DocumentRow, findDocument, findEarlierPending } from './queries/document-queries.ts';
 import { closeQuestions } from './queries/review-question-queries.ts';
 import { recordCheck } from './record-check.ts';
 import { lockSpecialist, type SpecialistRow } from './specialist-lifecycle.ts';
@@ -63,7 +63,7 @@ async function decide(
     withdraw: nextStatus(documentLifecycle, 'withdraw'),
   }[decision];
   await changeDocument(call.db, document.id, { ...next, reason, ...read });
-  const earlier = await earlierPending(call.db, document);
+  const earlier = await findEarlierPending(call.db, document);
   for (const id of earlier) await changeDocument(call.db, id, { ...nextStatus(documentLifecycle, 'reject'), reason });
   await closeQuestions(call.db, [document.id, ...earlier], call.now);
 }

@@ -8,7 +8,7 @@ import { profileLifecycle } from '../../profiles/lifecycle.ts';
 import { refusedStep } from '../../profiles/profile-actions.ts';
 import { hasLicenseInForce } from './license-lapse.ts';
 import { licenseLifecycle } from './license-lifecycle.ts';
-import { refusedDecision, throwRefused } from './license-rules.ts';
+import { refusedDecision, throwIfRefused } from './license-rules.ts';
 import { missingOf } from './missing-of.ts';
 import { decideLicenseScans } from './queries/document-queries.ts';
 import {
@@ -29,7 +29,7 @@ import { lockSpecialist, type SpecialistRow, transitionSpecialist } from './spec
 export async function verifyLicense(call: SignedCall, id: string, { name, check }: Seen): Promise<void> {
   const { license, profile } = await lockLicense(call, id);
   const read = await readLicense(call, license, name, check);
-  throwRefused(refusedDecision('verify', read, call.now));
+  throwIfRefused(refusedDecision('verify', read, call.now));
   await markVerified(call, read);
   await recordEvent(call, 'licenseVerified', {
     ...about(profile),
@@ -64,7 +64,7 @@ async function refuseLicense(
   reason: string,
 ): Promise<SpecialistRow> {
   const { license, profile } = await lockLicense(call, id);
-  throwRefused(refusedDecision(step, license, call.now));
+  throwIfRefused(refusedDecision(step, license, call.now));
   const next = step === 'decline' ? nextStatus(licenseLifecycle, 'decline') : nextStatus(licenseLifecycle, 'withdraw');
   // Approved to Rejected is lawful, as a withdrawal: that it was still in review when it was declined the update itself says.
   const refused = await changeLicenseFrom(call.db, id, statusesBefore(licenseLifecycle, step), {

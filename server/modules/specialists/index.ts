@@ -44,9 +44,16 @@ export {
 export { removeScansOf, removeStrayScans } from './remove-scans.ts';
 export { askForMore, presentQuestion } from './review-questions.ts';
 export {
+  homeZone,
+  loadShiftPreferences,
+  longestDrive,
+  type ShiftPreferences,
+  shiftPreferencesOf,
+  suits,
+} from './shift-preferences.ts';
+export {
   closeSpecialistOf,
   createSpecialistFor,
   lockSpecialist,
   transitionSpecialist,
 } from './specialist-lifecycle.ts';
-export { homeZone, loadWishes, longestDrive, suits, type Wishes, wishesOf } from './wishes.ts';

@@ -47,6 +47,6 @@ export function refusedByBooking({ role, state }: LicenseRow, booked: readonly L
   return { code: 'license_needed', details: { pharmacy, startsAt: startsAt.toISOString(), timeZone } };
 }
 
-export function throwRefused(refused: Refused | null): void {
+export function throwIfRefused(refused: Refused | null): void {
   if (refused) throw new Refusal(refused.code, refused.details);
 }

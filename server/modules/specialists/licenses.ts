@@ -6,14 +6,14 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { licenseDay } from './license-lapse.ts';
-import { refusedPrimary, refusedRemoval, throwRefused } from './license-rules.ts';
+import { refusedPrimary, refusedRemoval, throwIfRefused } from './license-rules.ts';
 import { lockOwnProfile, ownProfile } from './own-profile.ts';
 import { presentLicenses } from './present-licenses.ts';
 import { changeLicense, deleteLicense, findLicensesOf, unmarkPrimary } from './queries/license-queries.ts';
 import { closeQuestions } from './queries/review-question-queries.ts';
 import { changeSpecialist } from './queries/specialist-queries.ts';
 import { answerWith } from './review-questions.ts';
-import { createLicense, handInAfter, profileFieldOf, saveLicense } from './save-license.ts';
+import { createLicense, profileFieldOf, resubmitAfterChange, saveLicense } from './save-license.ts';
 
 /** Returns the caller's licenses, the primary one first, then by state. */
 export const listLicenses: ActionOf<typeof specialistEndpoints.listLicenses> = async (call: SignedCall) => {
@@ -32,7 +32,7 @@ export const addLicense: ActionOf<typeof specialistEndpoints.addLicense> = async
   if (license.is_primary && profile.status === 'In Review') {
     await changeSpecialist(call.db, profile.id, { submitted_at: call.now });
     await recordEvent(call, 'profileSubmitted', { ...about, data: { kind: 'specialist' } });
-  } else await handInAfter(call, profile.id, license);
+  } else await resubmitAfterChange(call, profile.id, license);
   return presentOwn(call, profile.id, license.id);
 };
 
@@ -48,7 +48,7 @@ export const updateLicense: ActionOf<typeof specialistEndpoints.updateLicense> =
   const { license, changed } = await saveLicense(call, before, fields);
   const marks = isPrimary === true && !license.is_primary;
   if (marks) {
-    throwRefused(refusedPrimary(license, await findLicensesOf(call.db, profile.id)));
+    throwIfRefused(refusedPrimary(license, await findLicensesOf(call.db, profile.id)));
     await unmarkPrimary(call.db, profile.id);
     await changeLicense(call.db, license.id, { is_primary: true, updated_at: call.now });
   }
@@ -62,7 +62,7 @@ export const updateLicense: ActionOf<typeof specialistEndpoints.updateLicense> =
   }
   if (changed.length > 0) {
     await answerWith(call, profile, 'facts', ({ item_id }) => item_id === license.id);
-    await handInAfter(call, profile.id, license);
+    await resubmitAfterChange(call, profile.id, license);
   }
   return presentOwn(call, profile.id, license.id);
 };
@@ -74,7 +74,7 @@ export const removeLicense: ActionOf<typeof specialistEndpoints.removeLicense> =
 ) => {
   const profile = await lockOwnLiveProfile(call);
   const license = (await findLicensesOf(call.db, profile.id)).find(({ id }) => id === params.id) ?? refuse('not_found');
-  throwRefused(refusedRemoval(license, await call.deps.questions.licensedShiftsOf(call.db, profile.id)));
+  throwIfRefused(refusedRemoval(license, await call.deps.questions.licensedShiftsOf(call.db, profile.id)));
   await closeQuestions(call.db, [license.id], call.now);
   await deleteLicense(call.db, license.id);
   await recordEvent(call, 'licenseRemoved', {
@@ -82,7 +82,7 @@ export const removeLicense: ActionOf<typeof specialistEndpoints.removeLicense> =
     region: profile.region,
     data: { licenseId: license.id, state: license.state },
   });
-  await handInAfter(call, profile.id, null);
+  await resubmitAfterChange(call, profile.id, null);
   return {};
 };
 

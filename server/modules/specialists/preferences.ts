@@ -8,7 +8,7 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { lockOwnProfile, ownProfile } from './own-profile.ts';
 import { keepPreferences } from './queries/preference-queries.ts';
 import type { SpecialistRow } from './queries/specialist-queries.ts';
-import { loadWishes, longestDrive } from './wishes.ts';
+import { loadShiftPreferences, longestDrive } from './shift-preferences.ts';
 
 /** Returns what the caller looks for; what they never said is the policy's (PRODUCT §1). */
 export const getSpecialistPreferences: ActionOf<typeof specialistEndpoints.getSpecialistPreferences> = async (
@@ -44,7 +44,7 @@ export const updateSpecialistPreferences: ActionOf<typeof specialistEndpoints.up
 
 async function present(call: SignedCall, me: SpecialistRow): Promise<SpecialistPreferences> {
   const [known, { policy }] = await Promise.all([
-    loadWishes(call.db, [me], call.now, call.deps.gateways.geocode),
+    loadShiftPreferences(call.db, [me], call.now, call.deps.gateways.geocode),
     currentPolicy(call.db),
   ]);
   const wishes = known.get(me.id);

@@ -8,7 +8,7 @@ import { newId } from '../../ids.ts';
 import { profileLifecycle } from '../../profiles/lifecycle.ts';
 import { hasLicenseInForce } from './license-lapse.ts';
 import { licenseLifecycle } from './license-lifecycle.ts';
-import { refusedByBooking, throwRefused } from './license-rules.ts';
+import { refusedByBooking, throwIfRefused } from './license-rules.ts';
 import { attachScans } from './queries/document-queries.ts';
 import { changeLicense, findLicensesOf, insertLicense, type LicenseRow } from './queries/license-queries.ts';
 import { lockSpecialist, type SpecialistRow, transitionSpecialist } from './specialist-lifecycle.ts';
@@ -54,7 +54,9 @@ export async function saveLicense(call: Call, license: LicenseRow, fields: Parti
   if (changed.includes('state'))
     refuseHeld(await findLicensesOf(call.db, license.specialist_id), fields.state ?? license.state);
   if (changed.includes('state') || changed.includes('role'))
-    throwRefused(refusedByBooking(license, await call.deps.questions.licensedShiftsOf(call.db, license.specialist_id)));
+    throwIfRefused(
+      refusedByBooking(license, await call.deps.questions.licensedShiftsOf(call.db, license.specialist_id)),
+    );
   const waits = license.status === 'Pending';
   const saved = await changeLicense(call.db, license.id, {
     ...columnsOf({ ...before, ...fields }),
@@ -68,10 +70,14 @@ export async function saveLicense(call: Call, license: LicenseRow, fields: Parti
 }
 
 /**
- * Hands a profile in again after a change of a license: a declined one; one whose license had lapsed, when that is the
+ * Resubmits a profile after a change of a license: a declined one; one whose license had lapsed, when that is the
  * primary one; one on the market that no verified license keeps there. Returns the row as it is now.
  */
-export async function handInAfter(call: Call, profileId: string, changed: LicenseRow | null): Promise<SpecialistRow> {
+export async function resubmitAfterChange(
+  call: Call,
+  profileId: string,
+  changed: LicenseRow | null,
+): Promise<SpecialistRow> {
   const row = await lockSpecialist(call, profileId);
   const isOnMarket = (statusesBefore(profileLifecycle, 'lapse') as readonly string[]).includes(row.status);
   const isDue =

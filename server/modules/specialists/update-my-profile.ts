@@ -14,7 +14,7 @@ import { findLicensesOf } from './queries/license-queries.ts';
 import { changeSpecialist, type SpecialistRow } from './queries/specialist-queries.ts';
 import { refusePastDates } from './refuse-past-dates.ts';
 import { answerWith } from './review-questions.ts';
-import { createLicense, handInAfter, profileFieldOf, saveLicense } from './save-license.ts';
+import { createLicense, profileFieldOf, resubmitAfterChange, saveLicense } from './save-license.ts';
 import { transitionSpecialist } from './specialist-lifecycle.ts';
 
 type Endpoint = typeof specialistEndpoints.updateMyProfile;
@@ -64,7 +64,9 @@ async function changeFields(call: Call, before: SpecialistRow, fields: Fields): 
     await recordEvent(call, 'profileSubmitted', { ...about(saved), data: { kind: 'specialist' } });
     return saved;
   }
-  return before.status === 'Declined' || licenseFields.length > 0 ? handInAfter(call, saved.id, license) : saved;
+  return before.status === 'Declined' || licenseFields.length > 0
+    ? resubmitAfterChange(call, saved.id, license)
+    : saved;
 }
 
 /** Writes SPEC E-3's license fields: those of the primary license, the first one where there is none yet. */

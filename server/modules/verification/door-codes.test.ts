@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
-import { inCrowds } from '#test/world/in-crowds.ts';
+import { inBatches } from '#test/world/in-batches.ts';
 import { wrongCode } from '#test/world/newest-message.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { type Call, systemCall } from '../../call/call.ts';
@@ -51,13 +51,13 @@ describe('a code at the door', () => {
 
   test('of 200 right tries, fifty at once, exactly one succeeds', async () => {
     const { code } = await issue();
-    const outcomes = await inCrowds(200, () => attempt(code));
+    const outcomes = await inBatches(200, () => attempt(code));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('500 wrong tries, fifty at once, count as five; it rests for ten minutes, also for the right code, then works', async () => {
     const { code } = await issue();
-    const outcomes = await inCrowds(500, () => attempt(wrongCode(code)));
+    const outcomes = await inBatches(500, () => attempt(wrongCode(code)));
     const counted = outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'wrong');
     expect(counted).toHaveLength(5);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'locked')).toHaveLength(495);

@@ -14,6 +14,6 @@ export {
   findLastCode,
   firstShownAt,
   moveCode,
-  noteCodeShown,
+  recordCodeShown,
 } from './queries/code-queries.ts';
 export { tryCode } from './try-code.ts';

@@ -11,9 +11,9 @@ import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
 import { aboutPayment, factsOfPayment, recordRefusedHold } from './about-payment.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { applyRefunds } from './apply-refunds.ts';
+import { capBorneRefunds } from './cap-borne-refunds.ts';
 import { chargeAgain } from './charge-owed.ts';
 import { distribute } from './distribute.ts';
-import { bearAtMost } from './give-back.ts';
 import { offsetDebt } from './offset-debt.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
@@ -126,7 +126,7 @@ export function keptCents(payment: PaymentRow): number {
 
 /** Asks for the return of what was taken beyond `keepCents`, and of what an operator refunds of that. */
 async function returnRest(call: Call, taken: PaymentRow, keepCents: number): Promise<PaymentRow> {
-  const payment = await bearAtMost(call, taken, keepCents);
+  const payment = await capBorneRefunds(call, taken, keepCents);
   const { id: paymentId, captured_cents, refunded_cents, charged_back_cents } = payment;
   const excess = sumCents([captured_cents, payment.borne_cents, -refunded_cents, -payment.offset_cents, -keepCents]);
   if (excess <= 0) return payment;

@@ -19,7 +19,7 @@ import {
   paymentsOfEngagements,
   shareColumns,
 } from './queries/payment-queries.ts';
-import { letGo, releasePayment } from './release-payment.ts';
+import { cancelPayment, releasePayment } from './release-payment.ts';
 import { type FullShare, totalOf } from './split-settlement.ts';
 
 type ChangedPay = FullShare & {
@@ -74,10 +74,10 @@ export async function adoptChange(call: Call, change: ChangedPay): Promise<void>
   });
 }
 
-/** Lets go of what was held for a change that does not count. */
-export async function dropChange(call: Call, engagementId: string): Promise<void> {
+/** Voids what was held for a change that does not count. */
+export async function cancelChangeHold(call: Call, engagementId: string): Promise<void> {
   const held = await lockOpenPayment(call.db, engagementId, 'change');
-  if (held) await letGo(call, held);
+  if (held) await cancelPayment(call, held);
 }
 
 async function holdOf(db: Db, change: ChangedPay, payment: PaymentRow | null, now: Date): Promise<ChangeHold> {

@@ -1,4 +1,4 @@
-/** Lets the provider forget a card or bank account that was removed, by its owner or with the account (PRODUCT §1). */
+/** Detaches a removed card or bank account at the provider, when its owner or the deletion of the account removed it (PRODUCT §1). */
 import type { Deps } from '../../call/deps.ts';
 import type { RowSweep } from '../../call/sweep.ts';
 import { changeMethod, findMethod, methodsToDetach } from './queries/method-queries.ts';

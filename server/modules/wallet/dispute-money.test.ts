@@ -6,7 +6,7 @@ import { percentOf, sumCents } from '#contract/money.ts';
 import { newId } from '#server/ids.ts';
 import { modelSettings } from '#test/model/settings.ts';
 import { createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
-import { keepInEscrow, moveDisputed, previewMove, releasePayment, restingCents, settlePayment } from './index.ts';
+import { findDisputedCents, keepInEscrow, moveDisputed, previewMove, releasePayment, settlePayment } from './index.ts';
 import { unpaidCents } from './queries/earning-queries.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
 import { retryRefused } from './retry-refused.ts';
@@ -56,7 +56,7 @@ async function play(world: MoneyWorld, course: Course) {
         disputedCents: rest,
       });
   });
-  const resting = (await restingCents(world.db, [engagementId])).get(engagementId) ?? 0;
+  const resting = (await findDisputedCents(world.db, [engagementId])).get(engagementId) ?? 0;
   expect(resting).toBeLessThanOrEqual(offeredCents === 0 ? withFee(claimedCents) : rest);
   await world.advance(course.waits[0]);
   let payCentsNow = offeredCents;
@@ -109,7 +109,7 @@ test('what is paid, taken back and returned adds up to the claim, to the cent, a
         expect(0 - (books['platform_fee'] ?? 0)).toBe(percentOf(payCentsNow, 12));
         const owed = await balanceOf(world.db, { kind: 'specialist_payable', owner: specialistId });
         expect(0 - owed).toBe(await unpaidCents(world.db, specialistId));
-        expect((await restingCents(world.db, [engagementId])).size).toBe(0);
+        expect((await findDisputedCents(world.db, [engagementId])).size).toBe(0);
       } finally {
         await world.close();
       }

@@ -6,7 +6,7 @@ import { grantApplicationRole, reasonWithoutRole } from '#server/db/application-
 import { type Db, inTransaction } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
-import { type Entry, entry, pend, postTransaction } from './ledger.ts';
+import { type Entry, entry, postPending, postTransaction } from './ledger.ts';
 import type { AccountKind } from './queries/ledger-queries.ts';
 
 let world: MoneyWorld;
@@ -144,11 +144,11 @@ describe('an account', () => {
   it('counts what is promised out of it as gone, and what is promised into it not yet', async () => {
     const other = newId();
     const into = (cents: number) => [entry('provider_pending', null, cents), entry('shift_escrow', other, -cents)];
-    await inTransaction(world.db, (db) => pend(db, posting('hold', into(1000))));
+    await inTransaction(world.db, (db) => postPending(db, posting('hold', into(1000))));
     const out = (cents: number) => [entry('shift_escrow', other, cents), entry('platform_fee', null, -cents)];
     await expect(post(world.db, 'settlement', ...out(1))).rejects.toMatchObject(overdrawn);
     await post(world.db, 'capture', ...into(1000));
-    await inTransaction(world.db, (db) => pend(db, posting('reserve', out(700))));
+    await inTransaction(world.db, (db) => postPending(db, posting('reserve', out(700))));
     await expect(post(world.db, 'settlement', ...out(301))).rejects.toMatchObject(overdrawn);
     expect(await post(world.db, 'settlement', ...out(300))).toBe(true);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { booksOf, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
-import { entry, isPending, pend, postTransaction, resolve } from './ledger.ts';
+import { entry, isPending, postPending, postTransaction, resolve } from './ledger.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
 
 let world: MoneyWorld;
@@ -72,7 +72,7 @@ describe('ledger', () => {
   it('counts what is pending apart until it is resolved, posts at most as much and releases the rest', async () => {
     const id = cause();
     const escrow = newId();
-    await inTransaction(world.db, (db) => pend(db, hold(id, 1000, escrow)));
+    await inTransaction(world.db, (db) => postPending(db, hold(id, 1000, escrow)));
     expect(await balanceOf(world.db, { kind: 'shift_escrow', owner: escrow })).toBe(0);
     const pending = { kind: 'hold', cause: id };
     const post = (postCents: number) =>
@@ -85,7 +85,7 @@ describe('ledger', () => {
 
   it('resolves a pending transaction once: the same again is nothing, another way is an error', async () => {
     const id = cause();
-    await inTransaction(world.db, (db) => pend(db, hold(id, 1000)));
+    await inTransaction(world.db, (db) => postPending(db, hold(id, 1000)));
     const pending = { kind: 'hold', cause: id };
     const voids = () =>
       inTransaction(world.db, (db) => resolve(db, { pending, kind: 'release', cause: id, at, postCents: 0 }));

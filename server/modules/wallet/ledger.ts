@@ -49,7 +49,7 @@ export async function postTransaction(db: Db, posting: Posting): Promise<boolean
 }
 
 /** Writes a pending transaction: promised, counted apart until it is resolved. False: it was written before. */
-export async function pend(db: Db, posting: Posting): Promise<boolean> {
+export async function postPending(db: Db, posting: Posting): Promise<boolean> {
   return write(db, posting, 'pending');
 }
 

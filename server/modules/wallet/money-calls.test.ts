@@ -7,7 +7,7 @@ import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { walletEndpoints as calls } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { newId } from '#server/ids.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import type { Owner } from '#test/world/situations.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -29,11 +29,11 @@ const done = [200, undefined];
 /** Nobody's session lives through all of these days. */
 const pass = async (days: number) => {
   await world.advance(`${days}d`);
-  await carrySessions(world.db, days * 24 * 60);
+  await extendSessions(world.db, days * 24 * 60);
 };
 const dayLater = async (of: Owner) => {
   const paid = await approvedShift(world, { of, startsIn: '3h' });
-  await carrySessions(world.db, 24 * 60);
+  await extendSessions(world.db, 24 * 60);
   return paid;
 };
 const post = async (as: Owner) =>

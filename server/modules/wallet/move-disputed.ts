@@ -15,7 +15,7 @@ import {
   paymentsOfEngagements,
   shareOf,
 } from './queries/payment-queries.ts';
-import { letGo } from './release-payment.ts';
+import { cancelPayment } from './release-payment.ts';
 import { type Share, totalOf } from './split-settlement.ts';
 
 type Target = Share & { readonly engagementId: string };
@@ -156,5 +156,5 @@ async function changeShare(call: Call, payment: PaymentRow, { causeId, moved, di
   }
   if (totalOf(shareOf(changed)) + disputedCents > 0) return;
   if (isOwed(changed)) await changePayment(call.db, changed.id, { released_at: call.now });
-  else await letGo(call, changed);
+  else await cancelPayment(call, changed);
 }

@@ -1,7 +1,7 @@
 /** What a payment writes in the ledger (docs/decisions/030): promised by a hold, posted by its capture, shared by approval. */
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
-import { entry, isPending, pend, postTransaction, resolve } from './ledger.ts';
+import { entry, isPending, postPending, postTransaction, resolve } from './ledger.ts';
 import { capturePosting, fundsAvailablePosting, holdPosting, settlementPosting } from './ledger-postings.ts';
 import { balanceOf, type Cause } from './queries/ledger-queries.ts';
 import type { PaymentRow } from './queries/payment-queries.ts';
@@ -12,7 +12,7 @@ function causeOf(payment: PaymentRow): Cause {
 
 /** Posts a hold, or a debit on its way: pending until captured or void. */
 export async function recordHold(call: Call, payment: PaymentRow, amountCents: number): Promise<void> {
-  await pend(call.db, { ...holdPosting(payment, amountCents), at: call.now });
+  await postPending(call.db, { ...holdPosting(payment, amountCents), at: call.now });
 }
 
 /** Voids the promise, if there was one. */

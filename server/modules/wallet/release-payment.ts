@@ -15,12 +15,12 @@ import { changePayment, lockOpenPayment, type PaymentRow, shareOf } from './quer
 export async function releasePayment(call: Call, engagementId: string): Promise<void> {
   const payment = await lockOpenPayment(call.db, engagementId, 'shift');
   if (!payment) return;
-  const released = await letGo(call, payment);
+  const released = await cancelPayment(call, payment);
   await recordEvent(call, 'paymentReleased', { ...aboutPayment(released), data: factsOfPayment(released) });
 }
 
-/** Drops a plan, voids a hold, returns money; the row is locked. */
-export async function letGo(call: Call, payment: PaymentRow): Promise<PaymentRow> {
+/** Cancels a payment: drops a plan, voids a hold or returns money. The row is locked. */
+export async function cancelPayment(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   const now = { released_at: call.now, disputed_cents: 0, updated_at: call.now };
   const isDebit = payment.state === 'processing' || (await findOpenAttempt(call.db, payment.id, ['charge'])) !== null;
   if (payment.state === 'succeeded' || isDebit) {

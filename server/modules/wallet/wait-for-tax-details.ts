@@ -1,4 +1,4 @@
-/** Nobody is paid before their W-9 details are there (PRODUCT §6): what is due waits, and leaves with them. */
+/** Holds payouts back until W-9 details are given (PRODUCT §6): what is due waits, and is paid out with them. */
 import { sumCents } from '#contract/money.ts';
 import { after, HOUR } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
@@ -28,8 +28,8 @@ export async function waitForTaxDetails(
   });
 }
 
-/** Lets what waited leave with the next sweep. */
-export async function payWhatWaited(call: Call, specialistId: string): Promise<void> {
+/** Makes the earnings that waited for W-9 details due with the next sweep. */
+export async function resumeWaitingPayouts(call: Call, specialistId: string): Promise<void> {
   await lockPayee(call.db, specialistId);
   await makeDue(call.db, specialistId, call.now);
 }

@@ -1,10 +1,10 @@
 import type { OutboxMessage } from '#contract/operations/endpoints.ts';
 import type { Db } from '../../db/open.ts';
 import { findOutboxMessages } from '../../modules/operations/index.ts';
-import type { OutboxWish } from './read-outbox-arguments.ts';
+import type { OutboxOptions } from './read-outbox-arguments.ts';
 
 /** Returns the messages kept here as a person reads them, or as JSON; newest first. */
-export async function printOutbox(db: Db, { to, limit, json }: OutboxWish): Promise<string> {
+export async function printOutbox(db: Db, { to, limit, json }: OutboxOptions): Promise<string> {
   const { items, total } = await findOutboxMessages(db, { to, limit });
   if (json) return JSON.stringify(items, null, 2);
   if (items.length === 0) return to ? `No message to ${printable(to)} is kept here.` : 'No message is kept here.';

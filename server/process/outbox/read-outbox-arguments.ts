@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../../start-error.ts';
 
-export type OutboxWish = {
+export type OutboxOptions = {
   /** An e-mail or a phone; null: everybody. */
   readonly to: string | null;
   readonly limit: number;
@@ -19,7 +19,7 @@ const USUAL = 20;
 const MOST = 1000;
 
 /** Reads the arguments after the program's name. Throws a `StartError` that says which one is wrong. */
-export function readOutboxArguments(args: readonly string[]): OutboxWish {
+export function readOutboxArguments(args: readonly string[]): OutboxOptions {
   const { to = null, limit = String(USUAL), json = false } = parsed(args);
   const count = Number(limit);
   if (!Number.isInteger(count) || count < 1 || count > MOST)

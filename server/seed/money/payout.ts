@@ -1,6 +1,6 @@
 /** What the crowd earns, and the payouts that carry it. */
 import { after, earlier, toDate } from '#contract/time.ts';
-import { ripenTransfer } from '../../gateways/payments/simulated/simulated-objects.ts';
+import { advanceTransfer } from '../../gateways/payments/simulated/simulated-objects.ts';
 import { newTransfer } from '../../gateways/payments/simulated/transfer-steps.ts';
 import { plannedEarning } from '../../modules/wallet/distribute.ts';
 import { payoutPaidPosting, payoutPosting } from '../../modules/wallet/ledger-postings.ts';
@@ -26,7 +26,7 @@ function payOut(context: SeedContext, { engagement, row: payment }: SeedPayment,
   const whose = { specialistId: specialist.id, amountCents: payment.pay_cents };
   const order = { ...whose, payoutId: id, bankToken: bank?.token ?? null, instant: false };
   const sent = newTransfer(providerId(context, 'tr', at), order, at);
-  const transfer = ripenTransfer(sent, context.now);
+  const transfer = advanceTransfer(sent, context.now);
   const paidAt = transfer.status === 'succeeded' ? toDate(transfer.settlesAt) : null;
   const row = {
     id,

@@ -15,7 +15,7 @@ import {
   planRequest,
   planSave,
   planShift,
-  type ShiftWish,
+  type ShiftSpec,
 } from './plan.ts';
 import { planThread } from './plan-thread.ts';
 import { type PersonaCourse, planWork, planWorkedShift } from './plan-work.ts';
@@ -136,7 +136,7 @@ export function planCoverage(plan: Plan, personas: Personas): void {
   const { cobblestone, larkspur, harborlight, millpond, palisade } = personas.fennimore;
   const { imani, priya, meiLin, farid, hannah, grace, owen, rafael, anita } = personas.crew;
   type When = readonly [offset: number, from: string, to: string];
-  type Wish = Partial<ShiftWish>;
+  type Wish = Partial<ShiftSpec>;
   const post = (pharmacy: Pharmacy, when: When, wish: Wish = {}) =>
     planShift(plan, pharmacy, { ...on(plan, pharmacy, ...when), ...wish });
   const book = (pharmacy: Pharmacy, when: When, who: Specialist, wish: Wish = {}) => {

@@ -8,7 +8,7 @@ import { AT_THE_DOOR, near, ON_THE_ROAD, type Pharmacy } from '../people/add-pha
 import type { Specialist } from '../people/add-specialist.ts';
 import { type Course, steady } from '../shifts/course.ts';
 import type { Actions } from './history.ts';
-import { type Plan, type PlannedEngagement, planBooking, planShift, type ShiftWish } from './plan.ts';
+import { type Plan, type PlannedEngagement, planBooking, planShift, type ShiftSpec } from './plan.ts';
 
 /** A course, and what differs from the usual. */
 export type PersonaCourse = Partial<Course> & {
@@ -29,7 +29,7 @@ const pleased: PersonaRatings = { toPharmacy: { stars: 5 }, toSpecialist: { star
 export function planWorkedShift(
   plan: Plan,
   pharmacy: Pharmacy,
-  wish: ShiftWish,
+  wish: ShiftSpec,
   specialist: Specialist,
   course: PersonaCourse = {},
 ): void {

@@ -17,7 +17,7 @@ export type Plan = Pick<History, 'at'> & SeedContext;
 type PostingBody = SentBody<typeof shiftEndpoints.createPosting>;
 type PostingWish = Partial<Omit<PostingBody, 'shifts'>> & { readonly postedAt?: Date; readonly poster?: Person };
 
-export type ShiftWish = PostingWish & Dates;
+export type ShiftSpec = PostingWish & Dates;
 
 export type PlannedShift = Dates & {
   readonly pharmacy: Pharmacy;
@@ -78,7 +78,7 @@ export function planPosting(
   }));
 }
 
-export function planShift(plan: Plan, pharmacy: Pharmacy, { startsAt, endsAt, ...wish }: ShiftWish): PlannedShift {
+export function planShift(plan: Plan, pharmacy: Pharmacy, { startsAt, endsAt, ...wish }: ShiftSpec): PlannedShift {
   return known(planPosting(plan, pharmacy, [{ startsAt, endsAt }], wish)[0], 'a posting without its shift');
 }
 

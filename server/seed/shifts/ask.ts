@@ -4,7 +4,7 @@ import { reasonOf } from '#contract/words/reasons.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
 import { offerWithRequest } from '../../modules/engagements/counter-rounds.ts';
 import { answerBy, answerCounts, answered, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
-import { betweenWhom, bookmarkTerms, openingTerms } from '../../modules/engagements/open-engagement.ts';
+import { bookmarkTerms, openingTerms, partyColumns } from '../../modules/engagements/open-engagement.ts';
 import { payTermsOf, quoteOf } from '../../modules/shifts/index.ts';
 import { addTo } from '../people/add-pharmacy.ts';
 import type { Specialist } from '../people/add-specialist.ts';
@@ -30,7 +30,7 @@ export function begin(
   const opening = { shift: posted, answerBy: until, heldUntil: null, ratePerHourCents, policyVersion, ...offer };
   const row = {
     id: context.id(at),
-    ...betweenWhom(posted, specialist.row.id),
+    ...partyColumns(posted, specialist.row.id),
     ...(action === 'saveShift' ? bookmarkTerms(posted, policyVersion) : openingTerms(action, opening)),
     status: statusAfter(engagementLifecycle, 'none', action),
     during: `[${posted.starts_at.toISOString()},${posted.ends_at.toISOString()})`,

@@ -26,7 +26,7 @@ export const steady: Course = {
 };
 
 /** Draws an ordinary course: confirmed, on time, hours sent and approved within two days; now and then not. */
-export function usualCourse(random: Random): Course {
+export function drawCourse(random: Random): Course {
   return {
     confirmsAfter: random.chance(0.85) ? random.int(4, 500) : null,
     onWayBefore: random.chance(0.8) ? random.int(28, 75) : null,

@@ -6,7 +6,7 @@ import { isFree, type Specialist, takeTime } from '../people/add-specialist.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { ask, begin, between, closeTaken, decline, expire, invite, save } from './ask.ts';
 import { type Booking, book, cancelBooking, cancelShift, closeUnfilled } from './book.ts';
-import { usualCourse } from './course.ts';
+import { drawCourse } from './course.ts';
 import type { SeedShift } from './steps.ts';
 import { work } from './work.ts';
 
@@ -29,7 +29,7 @@ export function addOutcome(context: SeedContext, shift: SeedShift, crew: readonl
     if (first) stayOpen(context, shift, [first, ...others]);
   } else {
     const endedAt = outcome === 'taken' ? null : endOfBooking(context, booking);
-    if (!endedAt) work(context, booking, usualCourse(random));
+    if (!endedAt) work(context, booking, drawCourse(random));
     else if (outcome === 'left')
       cancelBooking(context, booking, 'specialist', endedAt, random.pick(specialistCancelReasons));
     else cancelBooking(context, booking, 'business', endedAt, random.pick(businessCancelReasons));

@@ -36,13 +36,13 @@ export const dayCommands: fc.Arbitrary<Command>[] = [
   fc.record({ which, minutes: fc.constantFrom(29, 30, 45, 90) }).map(({ which, minutes }) =>
     command(`release(${which}, ${minutes} min)`, async (model, market) => {
       const row = soonest(model, market, which);
-      return row && letGo(calls.releaseToBackups, 30, row, minutes, model, market);
+      return row && reportMissing(calls.releaseToBackups, 30, row, minutes, model, market);
     }),
   ),
   fc.record({ which, minutes: fc.constantFrom(59, 60, 90) }).map(({ which, minutes }) =>
     command(`reportNotHere(${which}, ${minutes} min)`, async (model, market) => {
       const row = soonest(model, market, which);
-      return row && letGo(calls.reportNotHere, 60, row, minutes, model, market);
+      return row && reportMissing(calls.reportNotHere, 60, row, minutes, model, market);
     }),
   ),
   fc
@@ -135,7 +135,7 @@ async function nowOf(row: Row, model: Model, market: Marketplace): Promise<Row> 
   return model.facts.engagements.find(({ id }) => id === row.id)!;
 }
 
-async function letGo(
+async function reportMissing(
   endpoint: typeof calls.releaseToBackups | typeof calls.reportNotHere,
   from: number,
   booked: Row,

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import type { NotificationList } from '#contract/notifications/notification.ts';
 import { deviceTimeZone, today } from '#web/clock.ts';
 import { useAnswersLoading } from '#web/features/notifications/answer-in-place.tsx';
-import { askOnce } from '#web/features/notifications/ask-once.ts';
 import { byDay } from '#web/features/notifications/by-day.ts';
+import { dedupeQuestions } from '#web/features/notifications/dedupe-questions.ts';
 import { NotificationRow } from '#web/features/notifications/notification-row.tsx';
 import { useMarkRead, useNotifications } from '#web/features/notifications/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
@@ -39,7 +39,7 @@ export default function NotificationsPage() {
   const read = useNotifications();
   const mark = useMarkRead();
   const [filter, setFilter] = useState<NotificationFilter>('all');
-  const all = askOnce(read.data?.pages.flatMap(({ items }) => items) ?? []);
+  const all = dedupeQuestions(read.data?.pages.flatMap(({ items }) => items) ?? []);
   const role = useStore((state) => state.auth.role) ?? 'Business';
   // The buttons in a row push those below: the list waits for them once; what comes later comes from above or below.
   const answersLoading = useAnswersLoading(all, role);
@@ -72,7 +72,7 @@ export default function NotificationsPage() {
       />
       <Card flush>
         {isLoading && <LoadingSkeletons count={5} label={t`Loading notifications`} />}
-        {read.isError && !read.data && <ReadError title={t`We could not load your notifications`} read={read} />}
+        {read.isError && !read.data && <ReadError title={t`We couldn’t load your notifications`} read={read} />}
         {read.data && !isLoading && days.length === 0 && (
           <EmptyState title={chosen ? t(chosen.empty) : ''}>
             {read.hasNextPage

@@ -52,7 +52,7 @@ export default function HoursPage() {
         {!engagement && !error && <LoadingSkeletons shape="lines" count={6} label={t`Loading your hours`} />}
         {!engagement && error && (
           <ErrorPanel
-            title={t`We could not load this shift`}
+            title={t`We couldn’t load this shift`}
             message={readFailure(error).message}
             reference={error instanceof ApiError ? error.requestId : undefined}
             onRetry={() => void refetch()}

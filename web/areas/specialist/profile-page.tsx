@@ -40,7 +40,7 @@ export default function ProfilePage() {
       {!profile && error && (
         <Card>
           <ErrorPanel
-            title={t`We could not load your profile`}
+            title={t`We couldn’t load your profile`}
             message={readFailure(error).message}
             reference={error instanceof ApiError ? error.requestId : undefined}
             onRetry={() => void refetch()}

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { AmendmentButtons } from './amendment-buttons.tsx';
-import { askWords, ownWords } from './amendment-words.ts';
+import { amendmentTitle, ownWords } from './amendment-words.ts';
 import classes from './amendments.module.css';
 import { type AmendmentSide, singleChange } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -26,7 +26,7 @@ export function AmendmentCard({ engagement, side }: { engagement: Engagement; si
       <div className={classes.band}>
         <h2>
           <IconArrowsDiff size={18} stroke={1.75} aria-hidden="true" />
-          {isOwn ? ownWords(amendment) : askWords(amendment, asker)}
+          {isOwn ? ownWords(amendment) : amendmentTitle(amendment, asker)}
         </h2>
         <span className={classes.deadline}>
           <Trans>
@@ -52,7 +52,11 @@ export function AmendmentCard({ engagement, side }: { engagement: Engagement; si
         {side === 'business' && <HoldNote comparison={amendment} person={specialist.firstName} />}
       </div>
       <div className={classes.answer}>
-        <p>{amendment.securing ? t`Accepted. It counts once the payment for it is held.` : stakes(amendment, isOwn)}</p>
+        <p>
+          {amendment.securing
+            ? t`Accepted. It takes effect once the payment for it is held.`
+            : stakes(amendment, isOwn)}
+        </p>
         <div className={classes.answerActs}>
           <AmendmentButtons engagement={engagement} side={side} />
         </div>
@@ -64,6 +68,6 @@ export function AmendmentCard({ engagement, side }: { engagement: Engagement; si
     const kept = singleChange(open)?.before;
     const noAnswer = kept ? t`No answer keeps ${kept}.` : t`No answer keeps the booking as it is.`;
     if (own) return t`The locked terms stand until it’s accepted. ${noAnswer}`;
-    return t`Saying no leaves no mark and changes nothing. ${noAnswer}`;
+    return t`Saying no doesn’t affect standing and changes nothing. ${noAnswer}`;
   }
 }

@@ -27,7 +27,7 @@ export function ownWords(amendment: Amendment): string {
 }
 
 /** Returns `Larkspur Pharmacy asks to start at 8:00 AM`. */
-export function askWords(amendment: Amendment, from: string): string {
+export function amendmentTitle(amendment: Amendment, from: string): string {
   const single = singleChange(amendment);
   const count = amendment.changed.length;
   const to = single?.after ?? '';

@@ -103,10 +103,10 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
             {answer ? (
               <Trans>
                 {other} can answer until <DateTime at={answer.expiresAt} timeZone={terms.timeZone} />. Declining is free
-                and leaves no mark. You can withdraw the proposal until it’s answered.
+                and doesn’t affect standing. You can withdraw the proposal until it’s answered.
               </Trans>
             ) : (
-              <Trans>Declining is free and leaves no mark. No answer keeps the booking as it is.</Trans>
+              <Trans>Declining is free and doesn’t affect standing. No answer keeps the booking as it is.</Trans>
             )}
           </p>
           <div className={classes.footActs}>

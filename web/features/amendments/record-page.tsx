@@ -39,7 +39,7 @@ export function RecordPage({ backTo }: Props) {
             <Trans>It may belong to another account, or the shift was never booked.</Trans>
           </EmptyState>
         ) : read.isError ? (
-          <ReadError title={t`We could not load this record`} read={read} />
+          <ReadError title={t`We couldn’t load this record`} read={read} />
         ) : (
           <LoadingSkeletons shape="cards" count={2} label={t`Loading the record`} />
         )}

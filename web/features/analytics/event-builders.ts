@@ -3,7 +3,7 @@
  * records events itself.
  */
 import type { User } from '#contract/accounts/user.ts';
-import { roughly } from '#contract/analytics/amounts.ts';
+import { bucketCount } from '#contract/analytics/amounts.ts';
 import type { NamedEvent, VisitorRole } from '#contract/analytics/events.ts';
 import type { Page } from '#contract/analytics/pages.ts';
 import type { Answer } from '#contract/endpoint.ts';
@@ -48,8 +48,8 @@ const table: { readonly [N in EndpointName]?: Read<N> } = {
           name: 'search_made',
           properties: {
             sort: search.sort ?? 'nearest',
-            filters: roughly(Object.values(search.filters ?? {}).filter(isSet).length),
-            found: roughly(answer.totalShifts),
+            filters: bucketCount(Object.values(search.filters ?? {}).filter(isSet).length),
+            found: bucketCount(answer.totalShifts),
           },
         },
         same: JSON.stringify(search),
@@ -82,7 +82,7 @@ const table: { readonly [N in EndpointName]?: Read<N> } = {
   cancelShift: plain('shift_cancelled'),
   createPosting: (posting) =>
     posting.status === 'Drafted'
-      ? once({ name: 'posting_drafted', properties: { shifts: roughly(posting.drafts.length) } })
+      ? once({ name: 'posting_drafted', properties: { shifts: bucketCount(posting.drafts.length) } })
       : published(posting),
   publishPosting: (posting) => published(posting),
   confirmAttendance: plain('attendance_confirmed'),
@@ -111,7 +111,7 @@ function step(which: 'email' | 'phone' | 'profile' | 'pharmacy'): Noted[] {
 }
 
 function published({ bookingMode, shifts }: Posting): Noted[] {
-  return once({ name: 'posting_published', properties: { bookingMode, shifts: roughly(shifts.length) } });
+  return once({ name: 'posting_published', properties: { bookingMode, shifts: bucketCount(shifts.length) } });
 }
 
 function isSet(value: unknown): boolean {

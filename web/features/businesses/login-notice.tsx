@@ -27,7 +27,7 @@ export function LoginNotice({ businessId, who, startsAt, timeZone }: Props) {
   const business = pharmacies.data?.items.find(({ id }) => id === businessId);
   const save = useCall(businessEndpoints.updateSitePack, { onDone: () => toastSuccess(t`Login marked as ready`) });
   if (isMissing(pharmacies))
-    return <ReadNotice title={t`We could not load whether the software login is ready.`} read={pharmacies} />;
+    return <ReadNotice title={t`We couldn’t load whether the software login is ready.`} read={pharmacies} />;
   if (!business || business.sitePack?.loginReady) return null;
   const empty = { softwareLogin: '', keys: '', alarm: '', phones: '', staffOnDuty: '', firstTenMinutes: '' };
   const { name } = business;

@@ -25,7 +25,7 @@ export function ContactedPeopleList({ shiftId, timeZone }: { shiftId: string; ti
   const standby = useEndpoint(engagementEndpoints.getStandby, { params: { id: shiftId } });
   // Without either, nobody could be said to have heard of it or not.
   const failed = missingOf([read, standby]);
-  if (failed) return <ReadError title={t`We could not load who was told`} read={failed} />;
+  if (failed) return <ReadError title={t`We couldn’t load who was told`} read={failed} />;
   if (!read.data || standby.isPending)
     return <Skeleton height={20} radius={6} role="status" aria-label={t`Loading who was told`} />;
   const people = contactedPeople(read.data.pages.flatMap(({ items }) => items));
@@ -53,7 +53,7 @@ export function ContactedPeopleList({ shiftId, timeZone }: { shiftId: string; ti
       )}
       {read.isFetchNextPageError && (
         <RetryNotice
-          title={t`We could not load who was told earlier`}
+          title={t`We couldn’t load who was told earlier`}
           message={readFailure(read.error).message}
           onRetry={() => void read.fetchNextPage()}
           retrying={read.isFetchingNextPage}

@@ -134,7 +134,7 @@ export function CoveragePage({ start, startLoading = false }: Props) {
         </EmptyState>
       )}
       {loading && <LoadingSkeletons shape="cards" count={3} label={t`Loading coverage`} />}
-      {read.isError && <ReadError title={t`We could not load the coverage`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the coverage`} read={read} />}
       {rows.length > 0 && !loading && (
         <>
           {!start && <AskStaffNotice coverages={coverages} />}

@@ -21,7 +21,7 @@ export function AppealForm({ engagement, dispute }: { engagement: Engagement; di
   const statement = useStatement();
   const { appealBy } = dispute;
   const appeal = useCall(disputeEndpoints.appealDispute, {
-    onDone: () => toastSuccess(t`Appealed. Another admin decides, for good.`),
+    onDone: () => toastSuccess(t`Appealed. Another admin makes the final decision.`),
     onError: statement.show,
   });
   if (actionNamed(dispute.actions, 'appealDispute')?.refusal !== null || !appealBy) return null;

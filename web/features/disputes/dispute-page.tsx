@@ -25,7 +25,7 @@ import { AppealForm } from './appeal-form.tsx';
 import classes from './dispute.module.css';
 import { DisputeHours } from './dispute-hours.tsx';
 import { DisputeMoney } from './dispute-money.tsx';
-import { DisputeStory } from './dispute-story.tsx';
+import { DisputeTimeline } from './dispute-timeline.tsx';
 import { type DisputeSide, disputeHeadline, disputeNumber } from './dispute-words.ts';
 import { EndingDispute } from './ending-dispute.tsx';
 import { HoursDispute } from './hours-dispute.tsx';
@@ -87,11 +87,11 @@ export function DisputePage({ side, back }: Props) {
       {!engagement &&
         read.error &&
         (read.error instanceof ApiError && read.error.code === 'not_found' ? (
-          <EmptyState title={t`We could not find that shift`}>
+          <EmptyState title={t`We couldn’t find that shift`}>
             <Trans>It may belong to another account.</Trans>
           </EmptyState>
         ) : (
-          <ReadError title={t`We could not load the dispute`} read={read} />
+          <ReadError title={t`We couldn’t load the dispute`} read={read} />
         ))}
       {engagement && dispute && !isWaiting && (
         <DisputeState engagement={engagement} dispute={dispute} side={side} evidence={evidence} />
@@ -154,9 +154,9 @@ function DisputeState({ engagement, dispute, side, evidence }: StateProps) {
             <DisputeHours engagement={engagement} dispute={dispute} decided={last?.decided} />
           </Card>
         )}
-        <DisputeStory engagement={engagement} dispute={dispute} side={side}>
+        <DisputeTimeline engagement={engagement} dispute={dispute} side={side}>
           <RecordedFacts shift={engagement.shift} read={evidence} />
-        </DisputeStory>
+        </DisputeTimeline>
       </div>
       <div className={classes.aside}>
         <DisputeMoney engagement={engagement} dispute={dispute} side={side}>

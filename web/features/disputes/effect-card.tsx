@@ -88,5 +88,5 @@ function chargeWords({ chargedNowCents, restsCents }: DisputeEffect): string {
   const [charged, rests] = [money(chargedNowCents), money(restsCents)];
   return restsCents > 0
     ? t`${charged} is charged now. ${rests} more is held by Mortar until it’s decided, and comes back to you if you’re right.`
-    : t`${charged} is charged now. The rest is charged only if the decision is for it.`;
+    : t`${charged} is charged now. The rest is charged only if an admin decides so.`;
 }

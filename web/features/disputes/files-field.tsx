@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconFileTypePdf, IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type DisputeFile, MOST_DISPUTE_FILES } from '#contract/engagements/dispute.ts';
 import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { scanKinds, scanProblem, tooLarge, wrongKind } from '#web/features/specialists/scan-problem.ts';
+import { scanKinds } from '#web/features/specialists/scan-problem.ts';
+import { useFileUpload } from '#web/features/specialists/use-file-upload.ts';
 import { fileSize } from '#web/ui/file-size.ts';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './dispute-files.module.css';
@@ -20,33 +21,13 @@ type Props = {
 /** Chooses evidence, which is sent at once: the other side sees it with the words beside it, not before. */
 export function FilesField({ engagementId, files, error, onChange }: Props) {
   const { t } = useLingui();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
+  const { problem, progress, take, showFailure } = useFileUpload();
   const upload = useCall(disputeEndpoints.addDisputeFile, {
     onDone: (file) => onChange([...files, file]),
-    onError: (failed) => {
-      const byStatus: Readonly<Record<number, () => string>> = { 413: tooLarge, 415: wrongKind };
-      setProblem(byStatus[failed.status ?? 0]?.() ?? failed.fields['file'] ?? failed.message);
-      return true;
-    },
+    onError: showFailure,
   });
-  const take = (file: File | null) => {
-    if (!file) return;
-    const wrong = scanProblem(file);
-    setProblem(wrong);
-    if (wrong) return;
-    setProgress(0);
-    const body = new FormData();
-    body.append('file', file);
-    upload.mutate(
-      {
-        params: { id: engagementId },
-        body,
-        onUploadProgress: (loaded, total) => setProgress(total > 0 ? loaded / total : 0),
-      },
-      { onSettled: () => setProgress(null) },
-    );
-  };
+  const choose = (file: File | null) =>
+    take(file, (body, sending, end) => upload.mutate({ params: { id: engagementId }, body, ...sending }, end));
   return (
     <Input.Wrapper
       label={
@@ -80,7 +61,7 @@ export function FilesField({ engagementId, files, error, onChange }: Props) {
           </span>
         ))}
         {files.length < MOST_DISPUTE_FILES && (
-          <FileButton onChange={take} accept={scanKinds.join(',')} inputProps={{ 'aria-label': t`Add a file` }}>
+          <FileButton onChange={choose} accept={scanKinds.join(',')} inputProps={{ 'aria-label': t`Add a file` }}>
             {(props) => (
               <Button
                 {...props}

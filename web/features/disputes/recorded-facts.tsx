@@ -29,7 +29,7 @@ export function RecordedFacts({ shift, read }: Props) {
   const lines = evidenceLines(read.data?.items ?? []).filter(
     ({ one }) => !isSaidElsewhere(one) && !isBeforeTheDay(one, startsAt),
   );
-  if (!read.data) return <ReadError title={t`We could not load what Mortar recorded`} read={read} />;
+  if (!read.data) return <ReadError title={t`We couldn’t load what Mortar recorded`} read={read} />;
   if (lines.length === 0) return null;
   return (
     <section className={classes.recorded} aria-label={t`What Mortar recorded`}>

@@ -20,19 +20,19 @@ export function WithdrawButton({ engagement, dispute }: { engagement: Engagement
   const withdraw = useCall(disputeEndpoints.withdrawDispute, {
     onDone: () => {
       setAsking(false);
-      toastSuccess(t`Taken back. ${firstName} is paid as submitted.`);
+      toastSuccess(t`Withdrawn. ${firstName} is paid as submitted.`);
     },
   });
   if (actionNamed(dispute.actions, 'withdrawDispute')?.refusal !== null) return null;
   return (
     <>
       <Button variant="default" fullWidth mt={16} onClick={() => setAsking(true)}>
-        <Trans>Take the dispute back</Trans>
+        <Trans>Withdraw the dispute</Trans>
       </Button>
       {asking && (
         <ConfirmModal
           opened
-          title={t`Take the dispute back?`}
+          title={t`Withdraw the dispute?`}
           confirm={t`Pay ${rest}`}
           keep={t`Go back`}
           loading={withdraw.isPending}

@@ -60,7 +60,7 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
         {preview.isPending && (
           <LoadingSkeletons shape="lines" count={2} label={t`Loading what happens if you cancel`} />
         )}
-        {preview.isError && <ReadNotice title={t`We could not load what happens if you cancel.`} read={preview} />}
+        {preview.isError && <ReadNotice title={t`We couldn’t load what happens if you cancel.`} read={preview} />}
         {effect && (
           <Notice tone={costs ? 'amber' : 'pine'} title={effect.sentence}>
             {costs && t`New standing: ${scoreAfter} of 100.`}

@@ -39,7 +39,7 @@ function wordsOf(ending: NonNullable<Engagement['ending']>, at: string) {
     return {
       tone: 'amber',
       title: t`Recorded as a no-show at ${at}.`,
-      text: t`Nothing is paid, and the arrival code has ended. Your standing stays as it is until an admin has looked at it.`,
+      text: t`Nothing is paid, and the arrival code has ended. Your standing stays as it is until an admin has reviewed it.`,
     } as const;
   return ending.decision === 'excused'
     ? ({
@@ -59,7 +59,7 @@ function walkOutWords({ inReview, decision }: NonNullable<Engagement['ending']>,
     return {
       tone: 'amber',
       title: t`Recorded at ${at}: left before the end.`,
-      text: t`You’re paid ${paid} for the time worked. Your standing stays as it is until an admin has looked at it.`,
+      text: t`You’re paid ${paid} for the time worked. Your standing stays as it is until an admin has reviewed it.`,
     } as const;
   return decision === 'excused'
     ? ({

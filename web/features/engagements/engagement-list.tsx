@@ -24,7 +24,7 @@ export function EngagementList({ read, items, label, empty }: Props) {
     if (!read.isError) return <LoadingSkeletons count={3} label={t`Loading shifts`} />;
     return (
       <ErrorPanel
-        title={t`We could not load your shifts`}
+        title={t`We couldn’t load your shifts`}
         message={readFailure(read.error).message}
         reference={read.error instanceof ApiError ? read.error.requestId : undefined}
         onRetry={() => void read.refetch()}

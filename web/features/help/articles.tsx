@@ -38,9 +38,9 @@ export function Articles() {
       <Article title={t`When am I paid?`}>
         <Trans>
           The pharmacy has <Plural value={policy.approveWithinHours} one="# hour" other="# hours" /> to approve hours or
-          dispute them. After that, recorded hours that match the booking approve themselves. The payout starts within{' '}
-          <Plural value={policy.payoutWithinHours} one="# hour" other="# hours" /> of approval, and your wallet says
-          Processing until the bank has it.
+          dispute them. After that, recorded hours that match the booking are approved automatically. The payout starts
+          within <Plural value={policy.payoutWithinHours} one="# hour" other="# hours" /> of approval, and your wallet
+          says Processing until the bank has it.
         </Trans>
       </Article>
       <Article title={t`What does Mortar cost?`}>

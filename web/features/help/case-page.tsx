@@ -48,7 +48,7 @@ export default function CasePage() {
           )
         }
       />
-      {read.isError && <ReadError title={t`We could not load this case`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load this case`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="cards" count={1} label={t`Loading the case`} />}
       {found && (
         <Card>

@@ -19,7 +19,7 @@ export function MyCases() {
   const cases = read.data?.items ?? [];
   return (
     <Card title={t`Your cases`}>
-      {read.isError && <ReadError title={t`We could not load your cases`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load your cases`} read={read} />}
       {read.isPending && <LoadingSkeletons count={2} label={t`Loading your cases`} />}
       {read.data && cases.length === 0 && (
         <p className={classes.quiet}>

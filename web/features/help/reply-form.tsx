@@ -40,7 +40,7 @@ export function ReplyForm({ withFiles, isClosed, isSending, onSend }: Props) {
       <DraftNotice draft={form.kept} />
       <Textarea
         label={t`Your reply`}
-        description={isClosed ? t`The case is closed. It opens again when you write.` : undefined}
+        description={isClosed ? t`The case is closed. It reopens if you write again.` : undefined}
         autosize
         minRows={3}
         maxRows={12}

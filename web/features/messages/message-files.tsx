@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { MessageFile } from '#contract/messages/message.ts';
 import { useFile } from '#web/api/use-file.ts';
+import { useDownload } from '#web/features/shell/use-download.ts';
 import touch from '#web/ui/touch-target.module.css';
 import { usePhone } from '#web/ui/use-media.ts';
 import { FileChip } from './file-chip.tsx';
 import classes from './message-files.module.css';
-import { useDownloadFile } from './use-download-file.ts';
 
 /** As large as a picture is shown in a thread, in pixels. */
 const WIDEST = 280;
@@ -29,8 +29,8 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
 
 export function FileRow({ file }: { file: MessageFile }) {
   const { t } = useLingui();
-  const { download, isLoading } = useDownloadFile(file);
-  const { fileName } = file;
+  const { download, loading } = useDownload();
+  const { id, fileName } = file;
   return (
     <FileChip {...file}>
       <ActionIcon
@@ -38,8 +38,8 @@ export function FileRow({ file }: { file: MessageFile }) {
         variant="subtle"
         size={36}
         aria-label={t`Download ${fileName}`}
-        loading={isLoading}
-        onClick={() => void download()}
+        loading={loading !== null}
+        onClick={() => void download(messageEndpoints.downloadMessageFile, { params: { id } }, fileName)}
       >
         <IconDownload size={20} stroke={1.75} />
       </ActionIcon>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeviceStore, memoryStore, type OneAtATime, oneAtATime } from '#web/store/device-store.ts';
+import { createTaskQueue, type DeviceStore, memoryStore, type TaskQueue } from '#web/store/device-store.ts';
 import { createMessageQueue } from './message-queue.ts';
 import type { Outcome, OutgoingMessage, SendFailure } from './outgoing-message.ts';
 
@@ -19,7 +19,7 @@ const later: Outcome<string> = { outcome: 'later', retryAfterSeconds: null };
 const taken = ({ id }: OutgoingMessage): Outcome<string> => ({ outcome: 'sent', message: id });
 
 /** The locks of a test's queues, as the browser has them for all tabs. */
-const lock = (): OneAtATime => oneAtATime('messages');
+const lock = (): TaskQueue => createTaskQueue('messages');
 
 type Server = {
   answer: (entry: OutgoingMessage) => Outcome<string> | Promise<Outcome<string>>;
@@ -117,7 +117,7 @@ describe('messages written without a connection', () => {
   it('are sent twice by two tabs without the lock (control)', async () => {
     const server = aServer();
     const store = memoryStore<OutgoingMessage>();
-    const free: OneAtATime = (work) => work();
+    const free: TaskQueue = (work) => work();
     await store.put(first);
     await Promise.all([tab(store, server, free), tab(store, server, free)].map((one) => flushBoth(one)));
     expect(server.got).toEqual(['first', 'first']);

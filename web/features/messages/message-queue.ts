@@ -4,7 +4,7 @@
  * refused waits for its author and holds nothing up.
  */
 import { createSignal } from '#web/signal.ts';
-import type { DeviceStore, OneAtATime } from '#web/store/device-store.ts';
+import type { DeviceStore, TaskQueue } from '#web/store/device-store.ts';
 import type { Flushed } from '#web/store/retry-loop.ts';
 import { isWaiting, type Outcome, type OutgoingMessage } from './outgoing-message.ts';
 
@@ -14,7 +14,7 @@ type Parts<Message> = {
   /** Whether what is sent now is sent as this person: another tab may have signed somebody else in. */
   isSignedIn: (userId: string) => boolean;
   /** Runs one task of a thread at a time, across tabs. */
-  alone: OneAtATime;
+  alone: TaskQueue;
   /** Tells other tabs that the entries changed. */
   announce: () => void;
   onSent: (entry: OutgoingMessage, message: Message) => void;

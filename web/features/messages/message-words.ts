@@ -15,6 +15,6 @@ export function failureWords({ code, details }: SendFailure): string {
   if (code === 'payload_too_large') return tooLarge();
   if (code === 'unsupported_media_type') return wrongKind();
   // What older versions kept on the device has a sentence and no code.
-  if (code === 'unknown' || code === undefined) return t`The server didn’t take it.`;
+  if (code === 'unknown' || code === undefined) return t`The server didn’t accept it.`;
   return refusalWords({ code, details });
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Message } from '#contract/messages/message.ts';
 import { createSignal, createValue, useSignal } from '#web/signal.ts';
-import { indexedDbStore, memoryStore, oneAtATime, withFallback } from '#web/store/device-store.ts';
+import { createTaskQueue, indexedDbStore, memoryStore, withFallback } from '#web/store/device-store.ts';
 import { useStore } from '#web/store/store.ts';
 import { createMessageQueue } from './message-queue.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
@@ -20,7 +20,7 @@ export const messageQueue = createMessageQueue<Message>({
   store: withFallback(indexedDbStore<OutgoingMessage>(NAME, 'outgoing'), memoryStore<OutgoingMessage>()),
   send: sendMessage,
   isSignedIn: (userId) => author.get()(userId),
-  alone: oneAtATime(NAME),
+  alone: createTaskQueue(NAME),
   announce: () => channel?.postMessage('changed'),
   onSent: (_entry, message) => sent.emit(message),
 });

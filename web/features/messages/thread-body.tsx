@@ -58,7 +58,7 @@ export function ThreadBody({ engagement, lines, thread, messages, read, onAtNewe
           )}
           {read.isFetchNextPageError && (
             <RetryNotice
-              title={t`We could not load older messages`}
+              title={t`We couldn’t load older messages`}
               message={readFailure(read.error).message}
               onRetry={() => void read.fetchNextPage()}
               retrying={read.isFetchingNextPage}
@@ -116,7 +116,7 @@ function NothingYet({ engagement }: { engagement: Engagement | undefined }) {
   if (!name) return null;
   return (
     <p className={classes.nothing}>
-      <Trans>Nothing written yet. What you write reaches {name} at once, and stays with the booking.</Trans>
+      <Trans>Nothing written yet. What you write reaches {name} right away, and stays with the booking.</Trans>
     </p>
   );
 }

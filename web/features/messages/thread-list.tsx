@@ -44,7 +44,7 @@ export function ThreadList({ list, selected, isAsked }: Props) {
       </header>
       {selected === undefined && <ConnectionNote />}
       <div className={classes.scroll}>
-        {read.isError && !read.data && <ReadError title={t`We could not load your messages`} read={read} />}
+        {read.isError && !read.data && <ReadError title={t`We couldn’t load your messages`} read={read} />}
         {read.isPending && !read.isError && (
           <div className={classes.pad}>
             <LoadingSkeletons count={5} label={t`Loading messages`} />
@@ -63,7 +63,7 @@ export function ThreadList({ list, selected, isAsked }: Props) {
         </ul>
         {read.isFetchNextPageError && (
           <RetryNotice
-            title={t`We could not load older threads`}
+            title={t`We couldn’t load older threads`}
             message={readFailure(read.error).message}
             onRetry={() => void read.fetchNextPage()}
             retrying={read.isFetchingNextPage}
@@ -76,7 +76,7 @@ export function ThreadList({ list, selected, isAsked }: Props) {
         )}
         {threads.length > 0 && (
           <p className={classes.foot}>
-            <Trans>You can write from the request on. Messages stay with the booking.</Trans>
+            <Trans>You can write as soon as there’s a request. Messages stay with the booking.</Trans>
           </p>
         )}
       </div>
@@ -90,7 +90,7 @@ function NoThreads({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState className={classes.empty} title={isFiltered ? t`Nothing needs your answer.` : t`No messages yet.`}>
       {isFiltered
         ? t`What the other side writes appears here until you answer it.`
-        : t`From a request or an invite on, you can write to the other side: open it and choose Message.`}
+        : t`Once there’s a request or an invite, you can write to the other side: open it and choose Message.`}
     </EmptyState>
   );
 }

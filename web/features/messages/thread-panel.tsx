@@ -82,11 +82,11 @@ export function ThreadPanel({ engagementId, alone, isAsked }: Props) {
       {failed ? (
         <div className={classes.failed}>
           {failed.error instanceof ApiError && failed.error.code === 'not_found' ? (
-            <EmptyState title={t`We could not find these messages`}>
+            <EmptyState title={t`We couldn’t find these messages`}>
               <Trans>They may belong to another account.</Trans>
             </EmptyState>
           ) : (
-            <ReadError title={t`We could not load these messages`} read={failed} />
+            <ReadError title={t`We couldn’t load these messages`} read={failed} />
           )}
         </div>
       ) : (

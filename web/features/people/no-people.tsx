@@ -9,7 +9,7 @@ export function NoPeople({ list, searched }: { list: PeopleList; searched: boole
   if (list === 'favourites')
     return (
       <EmptyState title={t`No favorites yet`}>
-        {t`Choose “Favorite” on a candidate’s card, or on somebody under “Worked here”.`}
+        {t`Choose “Favorite” on a candidate’s card, or on someone under “Worked here”.`}
       </EmptyState>
     );
   if (list === 'ownBank')

@@ -120,7 +120,7 @@ export function PeoplePage() {
               />
             </search>
             {list === 'ownBank' && <AskByEmail businesses={active ? [active] : businesses} />}
-            {read.isError && !read.data && <ReadError title={t`We could not load people`} read={read} />}
+            {read.isError && !read.data && <ReadError title={t`We couldn’t load people`} read={read} />}
             {isLoading && (
               <div className={classes.pad}>
                 <LoadingSkeletons count={6} label={t`Loading people`} />

@@ -78,7 +78,7 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
             <Trans>Was it as described?</Trans>
           </h2>
           <p className={classes.about}>
-            <Trans>Others see the share of yes after 3 ratings.</Trans>
+            <Trans>Others see the percentage of yes answers after 3 ratings.</Trans>
           </p>
           <Card flush className={classes.card}>
             <ul className={classes.facts}>

@@ -57,8 +57,8 @@ export function RatingPage({ side, backTo }: Props) {
           )
         }
       />
-      {!engagement && read.isError && <ReadError title={t`We could not load this shift`} read={read} />}
-      {ratings.isError && <ReadError title={t`We could not load the ratings`} read={ratings} />}
+      {!engagement && read.isError && <ReadError title={t`We couldn’t load this shift`} read={read} />}
+      {ratings.isError && <ReadError title={t`We couldn’t load the ratings`} read={ratings} />}
       {(!engagement || !ratings.data) && !read.isError && !ratings.isError && (
         <LoadingSkeletons shape="cards" count={2} label={t`Loading the ratings`} />
       )}

@@ -24,7 +24,7 @@ type Props = {
 
 export function RatingsCard({ engagement, side, to, read }: Props) {
   const { t } = useLingui();
-  if (read.isError) return <ReadError title={t`We could not load the ratings`} read={read} />;
+  if (read.isError) return <ReadError title={t`We couldn’t load the ratings`} read={read} />;
   if (!read.data) return null;
   const { data: ratings } = read;
   const { yours, closesAt } = ratings;

@@ -22,7 +22,7 @@ const SHOWN = 2;
 
 export function RatingsToGive({ side, read, linkTo }: Props) {
   const { t } = useLingui();
-  if (isMissing(read)) return <ReadNotice title={t`We could not load the shifts to rate.`} read={read} />;
+  if (isMissing(read)) return <ReadNotice title={t`We couldn’t load the shifts to rate.`} read={read} />;
   const items = read.data?.items ?? [];
   const more = (read.data?.total ?? 0) - SHOWN;
   if (items.length === 0) return null;

@@ -21,7 +21,7 @@ type Props = {
 export function WrittenRatings({ about, linkTo, empty }: Props) {
   const { t } = useLingui();
   const read = useWrittenRatings(about);
-  if (read.isError) return <ReadError title={t`We could not load the ratings`} read={read} />;
+  if (read.isError) return <ReadError title={t`We couldn’t load the ratings`} read={read} />;
   if (read.isPending) return <LoadingSkeletons shape="lines" count={3} label={t`Loading the ratings`} />;
   const ratings = read.data.pages.flatMap(({ items }) => items);
   if (ratings.length === 0) return <p className={classes.none}>{empty}</p>;

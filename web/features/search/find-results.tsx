@@ -124,7 +124,7 @@ export function FindResults(props: Props) {
     return (
       <section className={clsx(classes.results, className)}>
         <ErrorPanel
-          title={t`We could not load shifts`}
+          title={t`We couldn’t load shifts`}
           message={readFailure(error).message}
           kept={t`Your filters are kept.`}
           reference={error instanceof ApiError ? error.requestId : undefined}
@@ -202,7 +202,7 @@ export function FindResults(props: Props) {
         {isFetchNextPageError && !isFetchingNextPage && (
           <div role="alert" className={classes.failed}>
             <p>
-              <Trans>We could not load more pharmacies.</Trans> {readFailure(error).message}
+              <Trans>We couldn’t load more pharmacies.</Trans> {readFailure(error).message}
             </p>
             <Button variant="default" leftSection={<IconRefresh />} onClick={() => void fetchNextPage()}>
               <Trans>Try again</Trans>

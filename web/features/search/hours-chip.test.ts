@@ -1,20 +1,20 @@
 /** Start times in a browser: each choice says how many shifts it leaves, and leaves as many. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '#test/e2e/stage.ts';
+import { openTestSite, type TestSite } from '#test/e2e/test-site.ts';
 
-let stage: Stage;
-let me: Awaited<ReturnType<Stage['world']['specialist']>>;
+let site: TestSite;
+let me: Awaited<ReturnType<TestSite['world']['specialist']>>;
 beforeAll(async () => {
-  stage = await openStage({ startsAt: '2026-11-17T12:00:00Z' });
-  const { world } = stage;
+  site = await openTestSite({ startsAt: '2026-11-17T12:00:00Z' });
+  const { world } = site;
   const of = await world.owner();
   me = await world.specialist();
   // 9 AM, 1 PM and 5 PM there.
   for (const startsIn of ['26h', '54h', '82h'])
     await world.shift({ of, startsIn, lasts: '4h', bookingMode: 'instant' });
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const found = (page: Page, shifts: string) =>
   page
@@ -23,7 +23,7 @@ const found = (page: Page, shifts: string) =>
     .waitFor();
 
 test('a start time shows how many shifts it leaves with the other filters, and the fields stay open until done', async () => {
-  const window = await stage.window({ as: me });
+  const window = await site.window({ as: me });
   const { page } = window;
   await page.goto('/specialist/find?place=Montclair%2C+NJ&lat=40.8259&lng=-74.209');
   await found(page, '3 shifts');
@@ -43,6 +43,6 @@ test('a start time shows how many shifts it leaves with the other filters, and t
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'From 9:30 AM until 1 PM', pressed: true }).click();
   await found(page, '3 shifts');
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
   await window.context.close();
 });

@@ -1,16 +1,16 @@
 /** The place field in a browser: what it offers before one types, and what Enter takes. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '#test/e2e/stage.ts';
+import { openTestSite, type TestSite } from '#test/e2e/test-site.ts';
 import type { Window } from '#test/e2e/window.ts';
 
-let stage: Stage;
-let me: Awaited<ReturnType<Stage['world']['specialist']>>;
+let site: TestSite;
+let me: Awaited<ReturnType<TestSite['world']['specialist']>>;
 beforeAll(async () => {
-  stage = await openStage();
-  me = await stage.world.specialist();
+  site = await openTestSite();
+  me = await site.world.specialist();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'ZIP or city' });
 const offered = (page: Page) => page.getByRole('group', { name: 'Recent places' }).getByRole('option');
@@ -29,7 +29,7 @@ async function searchFor(window: Window, typed: string) {
 const placeOf = (page: Page) => new URL(page.url()).searchParams.get('place');
 
 test('offers recent places before typing, after a reload too, by keyboard, until they are cleared', async () => {
-  const window = await stage.window({ as: me });
+  const window = await site.window({ as: me });
   const { page } = window;
   await page.goto('/specialist/find');
   // Faster than the list of suggestions comes: Enter looks the text up.
@@ -66,7 +66,7 @@ test('offers recent places before typing, after a reload too, by keyboard, until
 });
 
 test('T-9: signing out removes the person\u2019s recent places; a visitor\u2019s stay, those of the landing page too', async () => {
-  const window = await stage.window({ as: me });
+  const window = await site.window({ as: me });
   const { page } = window;
   await page.goto('/specialist/find');
   await searchFor(window, 'Newark, NJ');

@@ -29,7 +29,7 @@ type Props = {
 export function PlaceField({ value, onChange, inputRef, error, name, className }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [placeError, setPlaceError] = useState<string | null>(null);
   // An answer that comes while somebody types another place does not write over it.
   const typing = useRef(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function PlaceField({ value, onChange, inputRef, error, name, className }
   const choose = (place: KnownPlace) => {
     const { label, center } = place;
     typing.current = false;
-    setComplaint(null);
+    setPlaceError(null);
     setTyped(label);
     choices.keep(place);
     onChange({ place: label, zip: '', center, byMap: false });
@@ -58,9 +58,9 @@ export function PlaceField({ value, onChange, inputRef, error, name, className }
       // A person who types on while their place is looked up wants another.
       if (best === 'overtaken') return;
       if (best) choose(best);
-      else setComplaint((await loadRefusalWords())({ code: 'unknown_place', details: { query: text } }));
+      else setPlaceError((await loadRefusalWords())({ code: 'unknown_place', details: { query: text } }));
     } catch (error) {
-      setComplaint(readFailure(error).message);
+      setPlaceError(readFailure(error).message);
     }
   };
 
@@ -71,7 +71,7 @@ export function PlaceField({ value, onChange, inputRef, error, name, className }
       className={className ?? ''}
       size="sm"
       typed={typed}
-      error={complaint ?? error}
+      error={placeError ?? error}
       autoComplete="postal-code"
       leftSection={<IconMapPin size={18} stroke={1.6} aria-hidden="true" />}
       rightSection={
@@ -84,7 +84,7 @@ export function PlaceField({ value, onChange, inputRef, error, name, className }
       onEnter={() => void settle()}
       onType={(text) => {
         typing.current = true;
-        setComplaint(null);
+        setPlaceError(null);
         setTyped(text);
       }}
       onBlur={() => {
@@ -93,7 +93,7 @@ export function PlaceField({ value, onChange, inputRef, error, name, className }
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         typing.current = false;
-        setComplaint(null);
+        setPlaceError(null);
         setTyped(value);
       }}
     />

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStage, type Stage } from '#test/e2e/stage.ts';
+import { openTestSite, type TestSite } from '#test/e2e/test-site.ts';
 
 const TYPED = '12 Main St, Bloomfield, NJ';
 const STREET = '12 Main Street, Bloomfield, NJ 07003';
@@ -16,7 +16,7 @@ const found = [
 
 let geocoder: Server;
 let fails: boolean;
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
   geocoder = createServer((_request, response) => {
     response.writeHead(fails ? 500 : 200, { 'content-type': 'application/json' });
@@ -24,10 +24,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve));
   const { port } = geocoder.address() as AddressInfo;
-  stage = await openStage({ environment: { GEOCODER_URL: `http://127.0.0.1:${port}/search` } });
+  site = await openTestSite({ environment: { GEOCODER_URL: `http://127.0.0.1:${port}/search` } });
 });
 afterAll(async () => {
-  await stage?.close();
+  await site?.close();
   geocoder.closeAllConnections();
   geocoder.close();
 });
@@ -41,7 +41,7 @@ const pointedAt = (page: Page) => page.locator('[data-combobox-selected]').allIn
 
 /** The search, with streets kept back until they are let go. */
 async function openFind() {
-  const window = await stage.window();
+  const window = await site.window();
   const { page } = window;
   const held = new Map<string, Route[]>();
   const free = new Set<string>();
@@ -54,23 +54,23 @@ async function openFind() {
   await page.goto('/shifts');
   await page.getByRole('status').filter({ hasText: 'No shifts' }).waitFor();
   /** Lets the street of a text go once it was asked for: a slow page may have asked for others before it. */
-  const letGo = async (text: string) => {
+  const cancelPayment = async (text: string) => {
     await expect.poll(() => held.has(text)).toBe(true);
     free.add(text);
     // One that was overtaken is gone already.
     for (const route of held.get(text) ?? []) await route.continue().catch(() => undefined);
   };
-  return { window, page, letGo };
+  return { window, page, cancelPayment };
 }
 
 test('cities are there while the street is awaited; it comes behind them and leaves what is pointed at', async () => {
-  const { page, letGo } = await openFind();
+  const { page, cancelPayment } = await openFind();
   await field(page).fill(TYPED);
   await expect.poll(() => offered(page)).toEqual(['Bloomfield, NJ']);
   expect(await pointedAt(page), 'whoever types a street wants the street').toEqual([]);
   await field(page).press('ArrowDown');
   expect(await pointedAt(page)).toEqual(['Bloomfield, NJ']);
-  await letGo(TYPED);
+  await cancelPayment(TYPED);
   await expect.poll(() => offered(page)).toEqual(['Bloomfield, NJ', STREET]);
   expect(await pointedAt(page)).toEqual(['Bloomfield, NJ']);
   await field(page).press('Enter');
@@ -78,20 +78,20 @@ test('cities are there while the street is awaited; it comes behind them and lea
 });
 
 test('Enter takes the street, before it is listed and after', async () => {
-  const { page, letGo } = await openFind();
+  const { page, cancelPayment } = await openFind();
   await field(page).fill(TYPED);
   await field(page).press('Enter');
-  await letGo(TYPED);
+  await cancelPayment(TYPED);
   await page.waitForURL(/place=12\+Main\+Street/);
 
   await field(page).fill('13 Main St, Bloomfield, NJ');
-  await letGo('13 Main St, Bloomfield, NJ');
+  await cancelPayment('13 Main St, Bloomfield, NJ');
   await expect.poll(() => pointedAt(page)).toEqual([STREET]);
   expect(await offered(page)).toEqual(['Bloomfield, NJ', STREET]);
 });
 
 test('a street that is overtaken is not waited for, and a geocoder that fails is quiet', async () => {
-  const { window, page, letGo } = await openFind();
+  const { window, page, cancelPayment } = await openFind();
   const asked = page.waitForRequest(/places\/streets/);
   const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('places/streets'));
   await field(page).fill(TYPED);
@@ -101,10 +101,10 @@ test('a street that is overtaken is not waited for, and a geocoder that fails is
   await field(page).fill('14 Main St, Hoboken, NJ');
   await ended;
   expect(await pointedAt(page)).toEqual([]);
-  await letGo('14 Main St, Hoboken, NJ');
+  await cancelPayment('14 Main St, Hoboken, NJ');
   await expect.poll(() => pointedAt(page)).toEqual(['Hoboken, NJ']);
   expect(await offered(page)).toEqual(['Hoboken, NJ']);
   await field(page).press('Enter');
   await page.waitForURL(/place=Hoboken/);
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
 });

@@ -56,7 +56,7 @@ export function SavedSearches({ opened, onClose, criteria, onOpen }: Props) {
       {list.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading saved searches`} />}
       {list.isError && !list.data && (
         <ErrorPanel
-          title={t`We could not load your saved searches`}
+          title={t`We couldn’t load your saved searches`}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

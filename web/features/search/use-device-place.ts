@@ -22,7 +22,7 @@ export function useDevicePlace(onFound: (at: Coordinates) => void): { asking: bo
         toastError(
           refused.code === refused.PERMISSION_DENIED
             ? t`Your browser isn’t sharing your location. Enter a ZIP or city.`
-            : t`We could not find your location. Enter a ZIP or city.`,
+            : t`We couldn’t find your location. Enter a ZIP or city.`,
         );
       },
       { timeout: 10_000, maximumAge: 5 * 60_000 },

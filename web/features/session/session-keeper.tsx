@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { onLogout, raiseLogout } from '#web/api/events.ts';
+import { emitLogout, onLogout } from '#web/api/events.ts';
 import { onTokenChangedElsewhere, readToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
 import { clearPersonalState, useSend, useStore, useWholeStore } from '#web/store/store.ts';
@@ -64,7 +64,7 @@ function useLogoutEverywhere(forgetKept: () => void): void {
     () =>
       onTokenChangedElsewhere((token) => {
         if (token) reloadQuietly();
-        else raiseLogout('signed_out');
+        else emitLogout('signed_out');
       }),
     [],
   );

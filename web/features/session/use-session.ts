@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { call } from '#web/api/call.ts';
-import { raiseLogout } from '#web/api/events.ts';
+import { emitLogout } from '#web/api/events.ts';
 import { clearToken, writeToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
 import { useSend } from '#web/store/store.ts';
@@ -46,7 +46,7 @@ export function useSession(): Session {
     void call(accountEndpoints.signOut).catch(() => undefined);
     setTimeout(() => {
       clearToken();
-      raiseLogout('signed_out');
+      emitLogout('signed_out');
     });
   }, []);
 

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import type { FailedRead } from './failed-reads.ts';
 
 type Props = {
-  /** `We could not load shifts` */
+  /** `We couldn’t load shifts` */
   title: string;
   read: FailedRead;
   /** Whatever the person keeps. */

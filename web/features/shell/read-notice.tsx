@@ -4,7 +4,7 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { FailedRead } from './failed-reads.ts';
 
 type Props = {
-  /** `We could not load the month` */
+  /** `We couldn’t load the month` */
   title: string;
   read: FailedRead;
 };

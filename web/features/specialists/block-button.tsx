@@ -46,7 +46,7 @@ function BlockModal({ business, specialistId, firstName, onClose }: Props & { on
       confirm={t`Block ${firstName}`}
       follows={t`For 12 months, ${firstName} can’t request shifts at ${pharmacy} and is no longer a favorite. Booked shifts stay booked.`}
       description={t`Only your side reads it.`}
-      empty={t`Say why, for whoever looks at it later`}
+      empty={t`Say why, for anyone who looks at this later`}
       maxLength={500}
       error={error}
       onError={setError}

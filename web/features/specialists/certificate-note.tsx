@@ -27,7 +27,7 @@ export function CertificateNote({ until, asked }: Props) {
   const title = inReview
     ? t`Your certificate is in review`
     : ended
-      ? t`Your certificate ended on ${ended}`
+      ? t`Your certificate expired on ${ended}`
       : newest?.status === 'Rejected'
         ? t`Your certificate wasn’t verified`
         : t`Your certificate is missing`;

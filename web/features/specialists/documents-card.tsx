@@ -43,7 +43,7 @@ export function DocumentsCard() {
       {documents.isPending && <LoadingSkeletons count={2} label={t`Loading documents`} />}
       {documents.isError && (
         <ErrorPanel
-          title={t`We could not load your documents`}
+          title={t`We couldn’t load your documents`}
           message={readFailure(documents.error).message}
           onRetry={() => void documents.refetch()}
           retrying={documents.isFetching}

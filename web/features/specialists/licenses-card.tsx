@@ -58,7 +58,7 @@ export function LicensesCard({ requested, goBack }: Props) {
     >
       {licenses.isError && !licenses.data && (
         <ErrorPanel
-          title={t`We could not load your licenses`}
+          title={t`We couldn’t load your licenses`}
           message={readFailure(licenses.error).message}
           onRetry={() => void licenses.refetch()}
           retrying={licenses.isFetching}

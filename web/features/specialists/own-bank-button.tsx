@@ -53,7 +53,7 @@ export function OwnBankButton({ business, specialistId, firstName, state }: Prop
     member: {
       title: t`Take ${firstName} out of your own bank?`,
       confirm: t`Take ${firstName} out`,
-      text: t`New bookings have the usual ${usual} fee again. What is booked keeps its own.`,
+      text: t`New bookings have the usual ${usual} fee again. Existing bookings keep theirs.`,
     },
   }[state ?? 'none'];
   return (

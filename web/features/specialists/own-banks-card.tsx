@@ -52,10 +52,11 @@ function BankRow({ bank }: { bank: OwnBank }) {
         <p className={classes.question}>
           {bookedBefore ? (
             <Trans>
-              It wants you in its own bank. You were booked there through Mortar since, so it can’t be confirmed.
+              It wants to add you to its own bank, but you’ve been booked there through Mortar since, so this can’t be
+              confirmed.
             </Trans>
           ) : (
-            <Trans>It says you worked together before Mortar. Is that so?</Trans>
+            <Trans>It says you worked together before Mortar. Is that right?</Trans>
           )}
         </p>
       )}

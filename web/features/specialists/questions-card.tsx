@@ -24,7 +24,10 @@ export function QuestionsCard() {
   const items = questions.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Card title={t`We need more from you`} sub={t`The review goes on once you answer. Nothing else changes meanwhile.`}>
+    <Card
+      title={t`We need more from you`}
+      sub={t`The review goes on once you answer. Nothing else changes in the meantime.`}
+    >
       <ul className={classes.list}>
         {items.map((question) => (
           <Question key={question.id} question={question} />

@@ -60,7 +60,7 @@ export function DaysOffCard({ roster, today, coverage, save }: Props) {
       >
         {hasDaysOff && isMissing(coverage) && (
           <div className={classes.failed}>
-            <ReadNotice title={t`We could not load what these days leave open.`} read={coverage} />
+            <ReadNotice title={t`We couldn’t load what these days leave open.`} read={coverage} />
           </div>
         )}
         {rows.length === 0 ? (

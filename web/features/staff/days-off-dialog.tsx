@@ -99,7 +99,7 @@ export function DaysOffDialog({ roster, first, save, onClose }: Props) {
             {person ? (
               <Trans>Close this and look at them again.</Trans>
             ) : (
-              <Trans>This person was removed meanwhile.</Trans>
+              <Trans>This person was removed in the meantime.</Trans>
             )}
           </Notice>
         )}

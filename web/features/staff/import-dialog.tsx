@@ -46,7 +46,7 @@ export default function ImportDialog({ roster, onClose }: Props) {
         {!file && (
           <p className={classes.quiet}>
             <Trans>
-              One row for each day somebody works: name, role, weekday, start and end, lunch if there is one. You see
+              One row for each day someone works: name, role, weekday, start and end, lunch if there is one. You see
               every row before anything is saved.
             </Trans>
           </p>

@@ -142,7 +142,7 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
           {!phone && !isMonth && <StaffLegend dated={!usual} />}
         </section>
         {!usual && board.isError && !board.data && (
-          <ReadError title={t`We could not load what is left open`} read={board} />
+          <ReadError title={t`We couldn’t load what is left open`} read={board} />
         )}
         {phone && !isMonth && (
           <StaffDayList

@@ -94,7 +94,7 @@ export function StaffPage({ start, startLoading = false }: Props) {
           </>
         }
       />
-      {failed && <ReadError title={t`We could not load the staff`} read={failed} />}
+      {failed && <ReadError title={t`We couldn’t load the staff`} read={failed} />}
       {!failed && !isReady && <LoadingSkeletons shape="table" count={8} label={t`Loading the staff`} />}
       {roster.data && business && (
         <StaffOfPharmacy

@@ -30,7 +30,7 @@ export function useClosureActs(save: ReturnType<typeof useSaveStaff>, today: str
       apply: ({ closures }) => [...aheadOf(closures, today).filter((one) => !isBefore(one)), ...(after ? [after] : [])],
       holds: ({ closures }) => !before || closures.some((one) => isSame(one, before)),
     });
-    if (saved?.changed) toast(t`Someone else changed this meanwhile. Here is how it is now.`);
+    if (saved?.changed) toast(t`Someone else changed this in the meantime. Here’s the latest version.`);
     if (!saved || saved.changed || !after) return null;
     return saved.roster.closures.find(({ id }) => id === after.id) ?? null;
   };
@@ -54,7 +54,7 @@ export function useClosureActs(save: ReturnType<typeof useSaveStaff>, today: str
       });
       if (!saved) return;
       if (saved.changed) {
-        toast(t`Someone else changed this meanwhile. Here is how it is now.`);
+        toast(t`Someone else changed this in the meantime. Here’s the latest version.`);
         return;
       }
       const when = daysWords(closure.from, closure.to);

@@ -16,7 +16,7 @@ export function useStaffActs({ savePeople }: Save) {
 
   /** Says so when somebody else was first; true when it was saved. */
   const isDone = (saved: Saved): saved is NonNullable<Saved> => {
-    if (saved?.changed) toast(t`Someone else changed this meanwhile. Here is how it is now.`);
+    if (saved?.changed) toast(t`Someone else changed this in the meantime. Here’s the latest version.`);
     return saved !== null && !saved.changed;
   };
 

@@ -21,7 +21,7 @@ export function shortDay(at: string, timeZone = deviceTimeZone()): string {
 }
 
 /** Returns what happened: `Cancelled Fieldstone, Sat, Nov 21`. */
-export function whatHappened({ rule, booking }: StandingLine): string {
+export function standingLineTitle({ rule, booking }: StandingLine): string {
   if (!booking) return t`The pause ended`;
   const { pharmacy } = booking;
   const day = dayLabel(booking.startsAt, booking.timeZone);
@@ -52,10 +52,10 @@ export function evidenceOf({ rule, booking }: StandingLine): string {
       return reason ? t`${notice} “${reason}”.` : notice;
     }
     case 'noShow':
-      if (booking.endedBy === 'business') return t`By the pharmacy’s word.`;
+      if (booking.endedBy === 'business') return t`According to the pharmacy.`;
       return booking.endedBy === 'admin' ? t`Decided by an admin.` : t`No arrival was recorded.`;
     case 'walkOut':
-      return booking.endedBy === 'business' ? t`By the pharmacy’s word.` : t`Clocked out without a code.`;
+      return booking.endedBy === 'business' ? t`According to the pharmacy.` : t`Clocked out without a code.`;
     case 'onTime': {
       if (!booking.arrivedAt) return t`${day}, ${start} start.`;
       const arrived = clockTime(booking.arrivedAt, booking.timeZone);
@@ -64,6 +64,8 @@ export function evidenceOf({ rule, booking }: StandingLine): string {
         : t`By evidence, ${arrived}, ${start} start.`;
     }
     default:
-      return booking.approvedBy === 'system' ? t`Hours for ${day} approved themselves.` : t`Hours approved for ${day}.`;
+      return booking.approvedBy === 'system'
+        ? t`Hours for ${day} were approved automatically.`
+        : t`Hours approved for ${day}.`;
   }
 }

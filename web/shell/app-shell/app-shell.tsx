@@ -11,7 +11,7 @@ import { ReadOnlyProvider } from '#web/ui/read-only.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { barsOn, saysOffline, wantsRail } from './nav-items.ts';
+import { hasOfflineNotice, phoneBarsOf, usesRail } from './nav-items.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -21,8 +21,8 @@ export default function AppShell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const { pathname } = useLocation();
-  const rail = collapsed || wantsRail(pathname);
-  const bars = barsOn(pathname);
+  const rail = collapsed || usesRail(pathname);
+  const bars = phoneBarsOf(pathname);
   const view = readView();
   const name = view?.name;
   return (
@@ -47,7 +47,7 @@ export default function AppShell({ children }: { children: ReactNode }) {
         <Sidebar rail={rail} />
         {bars.top && <TopBar />}
         <div className={classes.body}>
-          {!saysOffline(pathname) && <OfflineBar />}
+          {!hasOfflineNotice(pathname) && <OfflineBar />}
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
           </main>

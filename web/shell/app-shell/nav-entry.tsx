@@ -7,7 +7,7 @@ import { useStore } from '#web/store/store.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import classes from './nav-entry.module.css';
-import { type NavItem, wantsRail } from './nav-items.ts';
+import { type NavItem, usesRail } from './nav-items.ts';
 
 /** Shows one entry: icon, name and count. In the rail its name is a tooltip and its accessible name. */
 export function NavEntry({ label, path, icon: Icon }: NavItem) {
@@ -16,7 +16,7 @@ export function NavEntry({ label, path, icon: Icon }: NavItem) {
   const { pathname } = useLocation();
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const narrow = useMedia('(max-width: 1099.98px)', false);
-  const rail = narrow || collapsed || wantsRail(pathname);
+  const rail = narrow || collapsed || usesRail(pathname);
   const active = pathname === path || pathname.startsWith(`${path}/`);
   return (
     <Tooltip label={t(label)} position="right" disabled={!rail}>

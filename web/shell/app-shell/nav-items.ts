@@ -117,7 +117,7 @@ export function tabsOf(role: Role): { tabs: readonly NavItem[]; rest: readonly N
  * Returns whether a page always has the rail instead of the sidebar: Find shifts, which needs the width
  * (DESIGN-LANGUAGE §2).
  */
-export function wantsRail(pathname: string): boolean {
+export function usesRail(pathname: string): boolean {
   return pathname.startsWith(specialist.find());
 }
 
@@ -125,14 +125,14 @@ export function wantsRail(pathname: string): boolean {
  * Returns which bars a page has on phones: Find shifts has its own top bar, and a shift and the check-in page have
  * their own action at the foot, as a thread has its field.
  */
-export function barsOn(pathname: string): { top: boolean; bottom: boolean } {
+export function phoneBarsOf(pathname: string): { top: boolean; bottom: boolean } {
   const alone =
     pathname.startsWith(`${specialist.find()}/`) || pathname.startsWith(specialist.checkIn('')) || isThread(pathname);
   return { top: !pathname.startsWith(specialist.find()) && !alone, bottom: !alone };
 }
 
 /** Returns whether a page says for itself what waits while there is no connection: messages do, bookings do not. */
-export function saysOffline(pathname: string): boolean {
+export function hasOfflineNotice(pathname: string): boolean {
   return [specialist, business, manager].some(
     ({ messages }) => pathname === messages() || pathname.startsWith(`${messages()}/`),
   );

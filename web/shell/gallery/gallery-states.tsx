@@ -90,7 +90,7 @@ export function GalleryStates() {
         </Card>
         <Card flush>
           <ErrorPanel
-            title="We could not load shifts"
+            title="We couldn’t load shifts"
             message="An error occurred on the server"
             kept="Your filters are kept."
             reference="019a-8f2c41aa-8F2C-41"

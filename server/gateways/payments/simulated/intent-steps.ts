@@ -2,8 +2,8 @@
 import { sumCents } from '#contract/money.ts';
 import { after, DAY, toDate } from '#contract/time.ts';
 import type { IntentOrder } from '../payment-gateway.ts';
-import { eventsOfDisputes, isTakenBack } from './simulated-disputes.ts';
-import { checkedAmount, ripenIntent, type SimulatedIntent, SimulatedProviderError } from './simulated-objects.ts';
+import { eventsOfDisputes, isReversed } from './simulated-disputes.ts';
+import { advanceIntent, checkedAmount, type SimulatedIntent, SimulatedProviderError } from './simulated-objects.ts';
 import { testMethod } from './test-methods.ts';
 
 /** As for holds on cards whose owner is not there. */
@@ -36,7 +36,7 @@ export function eventsOfNew(intent: SimulatedIntent, now: Date): { readonly type
   const events = [{ type: eventOf(intent), dueAt: now }];
   if (intent.settlesAt) {
     const dueAt = toDate(intent.settlesAt);
-    const settled = ripenIntent(intent, dueAt);
+    const settled = advanceIntent(intent, dueAt);
     events.push({ type: eventOf(settled), dueAt }, ...eventsOfDisputes(settled));
   }
   events.push(...eventsOfDisputes(intent));
@@ -86,7 +86,7 @@ export function refunded(
   { amountCents, refundId }: { readonly amountCents: number; readonly refundId: string },
   now: Date,
 ): SimulatedIntent {
-  if (intent.status !== 'succeeded' || isTakenBack(intent, now)) return intent;
+  if (intent.status !== 'succeeded' || isReversed(intent, now)) return intent;
   const earlier = sumCents(intent.refunds.map((refund) => refund.amountCents));
   const amount = checkedAmount(amountCents, sumCents([intent.capturedCents, -earlier]));
   return { ...intent, refunds: [...intent.refunds, { id: refundId, amountCents: amount, at: now.toISOString() }] };

@@ -37,7 +37,7 @@ export function disputesOf(intent: SimulatedIntent, now: Date): DisputeFacts[] {
 }
 
 /** Returns whether money is with the bank, contested or lost. */
-export function isTakenBack(intent: SimulatedIntent, now: Date): boolean {
+export function isReversed(intent: SimulatedIntent, now: Date): boolean {
   return disputesOf(intent, now).some(({ status }) => status !== 'won');
 }
 

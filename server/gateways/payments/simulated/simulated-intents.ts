@@ -4,7 +4,7 @@ import type { EvidenceOrder, IntentFacts, IntentOrder, PaymentGateway } from '..
 import { blankIntent, canceled, captured, charged, eventOf, eventsOfNew, held, refunded } from './intent-steps.ts';
 import { disputesOf, eventsOfDisputes } from './simulated-disputes.ts';
 import { isDetached } from './simulated-methods.ts';
-import { intentFacts, ripenIntent, type SimulatedIntent, SimulatedProviderError } from './simulated-objects.ts';
+import { advanceIntent, intentFacts, type SimulatedIntent, SimulatedProviderError } from './simulated-objects.ts';
 import { emit, once, type ProviderDeps, providerId } from './simulated-requests.ts';
 import { findObject, keepObject, lockObject, removePlannedEvent } from './simulator-queries.ts';
 
@@ -34,7 +34,7 @@ export function simulatedIntents(deps: ProviderDeps): Intents {
     },
     retrieveIntent: async (id) => {
       const intent = await findObject<SimulatedIntent>(deps.db, 'payment_intent', id);
-      return intent && facts(ripenIntent(intent, deps.clock.now()));
+      return intent && facts(advanceIntent(intent, deps.clock.now()));
     },
   };
 }
@@ -64,7 +64,7 @@ async function create(db: Db, order: IntentOrder, now: Date, begin: Begin): Prom
 async function changeIntent(db: Db, id: string, now: Date, step: Step): Promise<SimulatedIntent> {
   const stored = await lockObject<SimulatedIntent>(db, 'payment_intent', id);
   if (!stored) throw new SimulatedProviderError(`no such payment intent: ${id}`);
-  const before = ripenIntent(stored, now);
+  const before = advanceIntent(stored, now);
   const intent = step(before, now);
   if (intent === before) return intent;
   await keepObject(db, 'payment_intent', intent, now);

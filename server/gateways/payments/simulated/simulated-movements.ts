@@ -2,7 +2,7 @@
 import { after, DAY, toDate } from '#contract/time.ts';
 import type { PaymentGateway, ProviderMovement } from '../payment-gateway.ts';
 import { movementsOfDisputes } from './simulated-disputes.ts';
-import { ripenIntent, ripenTransfer, type SimulatedIntent, type SimulatedTransfer } from './simulated-objects.ts';
+import { advanceIntent, advanceTransfer, type SimulatedIntent, type SimulatedTransfer } from './simulated-objects.ts';
 import type { ProviderDeps } from './simulated-requests.ts';
 import { objectsChanged } from './simulator-queries.ts';
 
@@ -18,8 +18,8 @@ export function simulatedMovements({ db, clock }: ProviderDeps): PaymentGateway[
         const now = clock.now();
         const movements =
           type === 'payment_intent'
-            ? ofIntent(ripenIntent(body as SimulatedIntent, now), updated_at, now)
-            : ofTransfer(ripenTransfer(body as SimulatedTransfer, now), created_at);
+            ? ofIntent(advanceIntent(body as SimulatedIntent, now), updated_at, now)
+            : ofTransfer(advanceTransfer(body as SimulatedTransfer, now), created_at);
         yield* movements.filter(({ at }) => at >= from && at < to);
       }
       const end = objects.at(-1);

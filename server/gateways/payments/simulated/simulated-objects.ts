@@ -44,7 +44,7 @@ export type SimulatedTransfer = {
 };
 
 /** Returns the intent as it is now: a debit settles, a hold that nobody captured lapses. */
-export function ripenIntent(intent: SimulatedIntent, now: Date): SimulatedIntent {
+export function advanceIntent(intent: SimulatedIntent, now: Date): SimulatedIntent {
   if (intent.status === 'processing' && intent.settlesAt && toDate(intent.settlesAt) <= now) {
     return intent.settlesWith
       ? { ...intent, status: 'failed', failure: intent.settlesWith }
@@ -57,7 +57,7 @@ export function ripenIntent(intent: SimulatedIntent, now: Date): SimulatedIntent
 }
 
 /** Returns the transfer as it is now. */
-export function ripenTransfer(transfer: SimulatedTransfer, now: Date): SimulatedTransfer {
+export function advanceTransfer(transfer: SimulatedTransfer, now: Date): SimulatedTransfer {
   if (transfer.status !== 'processing' || toDate(transfer.settlesAt) > now) return transfer;
   return transfer.settlesWith
     ? { ...transfer, status: 'failed', failure: transfer.settlesWith, arrivesAt: null }

@@ -3,8 +3,8 @@ import { sumCents } from '#contract/money.ts';
 import type { Db } from '../../../db/open.ts';
 import type { PaymentGateway, TransferOrder } from '../payment-gateway.ts';
 import {
+  advanceTransfer,
   checkedAmount,
-  ripenTransfer,
   SimulatedProviderError,
   type SimulatedTransfer,
   transferFacts,
@@ -27,7 +27,7 @@ export function simulatedTransfers(deps: ProviderDeps): Transfers {
       ),
     retrieveTransfer: async (id) => {
       const transfer = await findObject<SimulatedTransfer>(deps.db, 'transfer', id);
-      return transfer && transferFacts(ripenTransfer(transfer, deps.clock.now()));
+      return transfer && transferFacts(advanceTransfer(transfer, deps.clock.now()));
     },
   };
 }
@@ -43,7 +43,7 @@ async function create(db: Db, order: TransferOrder, now: Date): Promise<Simulate
 async function reverse(db: Db, id: string, amountCents: number, now: Date): Promise<SimulatedTransfer> {
   const stored = await lockObject<SimulatedTransfer>(db, 'transfer', id);
   if (!stored) throw new SimulatedProviderError(`no such transfer: ${id}`);
-  const transfer = ripenTransfer(stored, now);
+  const transfer = advanceTransfer(stored, now);
   if (transfer.status !== 'succeeded') throw new SimulatedProviderError(`transfer ${id} is ${transfer.status}`);
   const amount = checkedAmount(amountCents, sumCents([transfer.amountCents, -transfer.reversedCents]));
   const reversed: SimulatedTransfer = {

@@ -14,7 +14,7 @@ const KEPT_MS = 20 * HOUR;
 /** More tries than the sweeps make in a day. */
 const MOST_NAMES = 60;
 
-type Making<T> = {
+type MakeOnceOptions<T> = {
   readonly key: string;
   readonly now: Date;
   /** The object this key made earlier; null when it made none. */
@@ -23,7 +23,7 @@ type Making<T> = {
 };
 
 /** Returns the object this key made, now or earlier. Throws Stripe's error when it refuses, or when nobody knows. */
-export async function makeOnce<T>({ key, now, find, make }: Making<T>): Promise<T> {
+export async function makeOnce<T>({ key, now, find, make }: MakeOnceOptions<T>): Promise<T> {
   const since = madeAt(key);
   const search = () => find(since === null ? null : Math.floor((since - HOUR) / 1000));
   if (since === null || toMillis(now) - since > KEPT_MS) {

@@ -9,7 +9,7 @@ import { findMade, makeOnce } from './make-once.ts';
 import { nullIfMissing } from './stripe-intents.ts';
 import type { StripeDeps } from './stripe-payments.ts';
 import { findConnected } from './stripe-queries.ts';
-import { isPullBack, transferFacts } from './transfer-facts.ts';
+import { isReversal, transferFacts } from './transfer-facts.ts';
 
 type Transfers = Pick<PaymentGateway, 'transfer' | 'reverse' | 'retrieveTransfer'>;
 
@@ -132,7 +132,7 @@ async function settled(stripe: Stripe, transferId: string, payout: Stripe.Payout
 async function pullBack(stripe: Stripe, transferId: string): Promise<Stripe.Transfer> {
   const transfer = await stripe.transfers.retrieve(transferId);
   const rest = sumCents([transfer.amount, -transfer.amount_reversed]);
-  if (rest === 0 || transfer.reversals.data.some(isPullBack)) return transfer;
+  if (rest === 0 || transfer.reversals.data.some(isReversal)) return transfer;
   await stripe.transfers.createReversal(
     transferId,
     { amount: rest, metadata: { returned: 'true' } },

@@ -40,10 +40,10 @@ export function transferFacts(transfer: Stripe.Transfer, leg: Leg): TransferFact
 
 /** Returns cents that came back because the bank did not take them: part of the failure, and no reversal of its own. */
 function pulledBack({ reversals }: Stripe.Transfer): number {
-  return sumCents(reversals.data.filter(isPullBack).map(({ amount }) => amount));
+  return sumCents(reversals.data.filter(isReversal).map(({ amount }) => amount));
 }
 
-export function isPullBack({ metadata }: Pick<Stripe.TransferReversal, 'metadata'>): boolean {
+export function isReversal({ metadata }: Pick<Stripe.TransferReversal, 'metadata'>): boolean {
   return metadata?.['returned'] === 'true';
 }
 

@@ -1,4 +1,4 @@
-/** Lets so many works run at once and the others wait, one of each sender's in turn: a flood from one delays itself. */
+/** Runs so many tasks at once; the rest wait, each sender's in turn, so that a flood from one sender delays only itself. */
 
 export type FairQueueLimits = {
   readonly atOnce: number;

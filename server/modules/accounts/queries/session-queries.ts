@@ -35,7 +35,7 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
 }
 
 /** Remembers that a session spoke with the server. */
-export async function noteContact(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function recordContact(db: Db, sessionId: string, now: Date): Promise<void> {
   await sql`
     update sessions set contact_at = ${now} where id = ${sessionId} and (contact_at is null or contact_at < ${now})`.execute(
     db,

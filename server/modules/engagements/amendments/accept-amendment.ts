@@ -3,7 +3,7 @@ import type { Call, SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf, AfterCommit } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import { beginChangeHold, dropChange, openPaymentOf, placeHold } from '../../wallet/index.ts';
+import { beginChangeHold, cancelChangeHold, openPaymentOf, placeHold } from '../../wallet/index.ts';
 import { refusalOf } from '../lifecycle.ts';
 import { aboutEngagement, lockPartiesAsSystem } from '../parties.ts';
 import { presentEngagement } from '../present.ts';
@@ -61,12 +61,12 @@ export const secureAmendment: AfterCommit<typeof amendmentEndpoints.acceptAmendm
 export async function applySecured(call: Call, engagementId: string): Promise<void> {
   const parties = await lockPartiesAsSystem(call, engagementId);
   const amendment = await findOpenAmendment(call.db, engagementId);
-  if (!amendment?.accepted_at) return dropChange(call, engagementId);
+  if (!amendment?.accepted_at) return cancelChangeHold(call, engagementId);
   const isLate =
     refusalOf('amendTerms', situationOf(parties, call.now)) !== null ||
     (await personRefusal(call, parties, readTerms(amendment.terms))) !== null;
   if (!isLate) return void (await applyAmendment(call, parties, amendment));
-  await dropChange(call, engagementId);
+  await cancelChangeHold(call, engagementId);
   await expireAmendment(call, parties, amendment);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
+import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -37,20 +37,20 @@ describe('of sixteen at once', () => {
     const { engagement, owner, specialist } = await world.bookedShift();
     const propose = (as: typeof owner | typeof specialist) => () =>
       world.call(amendments.proposeAmendment, { as, params: { id: engagement.id }, body: { breakMinutes: 45 } });
-    const replies = await sixteen(propose(owner), propose(specialist));
-    expect(winners(replies, ['amendment_open'])).toBe(1);
+    const replies = await callSixteen(propose(owner), propose(specialist));
+    expect(countWinners(replies, ['amendment_open'])).toBe(1);
     expect(await openOf(world, engagement.id)).toHaveLength(1);
   });
 
   test('acceptances, one counts: one more version of the record', async () => {
     const { engagement, accept } = await proposed();
-    expect(winners(await sixteen(accept), ['amendment_closed'])).toBe(1);
+    expect(countWinners(await callSixteen(accept), ['amendment_closed'])).toBe(1);
     expect(await versionsOf(engagement.id)).toBe(2);
   });
 
   test('acceptances and refusals, one answer counts', async () => {
     const { engagement, accept, decline } = await proposed();
-    expect(winners(await sixteen(accept, decline), ['amendment_closed'])).toBe(1);
+    expect(countWinners(await callSixteen(accept, decline), ['amendment_closed'])).toBe(1);
     const amended = (await rowOf(engagement.id)).terms_hash !== engagement.termsHash;
     expect(await versionsOf(engagement.id)).toBe(amended ? 2 : 1);
   });
@@ -58,8 +58,8 @@ describe('of sixteen at once', () => {
   test('acceptances and undos, the booking is changed or gone, never both', async () => {
     const { engagement, shift, owner, accept } = await proposed();
     const undo = () => world.call(calls.undoBooking, { as: owner, params: { id: engagement.id } });
-    const replies = await sixteen(accept, undo);
-    expect(winners(replies, ['amendment_closed', 'undo_over', 'wrong_status'])).toBe(1);
+    const replies = await callSixteen(accept, undo);
+    expect(countWinners(replies, ['amendment_closed', 'undo_over', 'wrong_status'])).toBe(1);
     const { status } = await rowOf(engagement.id);
     expect(await versionsOf(engagement.id)).toBe(status === 'Booked' ? 2 : 1);
     const now = await world.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } });
@@ -71,8 +71,8 @@ describe('of sixteen at once', () => {
     const { engagement, shift, owner, specialist, accept } = await proposed();
     const cancel = () =>
       world.call(calls.cancelEngagement, { as: specialist, params: { id: engagement.id }, body: {} });
-    const replies = await sixteen(accept, cancel);
-    expect(winners(replies, ['amendment_closed', 'wrong_status'])).toBeLessThanOrEqual(2);
+    const replies = await callSixteen(accept, cancel);
+    expect(countWinners(replies, ['amendment_closed', 'wrong_status'])).toBeLessThanOrEqual(2);
     expect((await rowOf(engagement.id)).status).toBe('Cancelled');
     expect(await openOf(world, engagement.id)).toEqual([]);
     const now = await world.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } });

@@ -1,7 +1,7 @@
 import { systemCall } from '../../../call/call.ts';
 import type { RowSweep } from '../../../call/sweep.ts';
 import { inTransaction } from '../../../db/open.ts';
-import { dropChange } from '../../wallet/index.ts';
+import { cancelChangeHold } from '../../wallet/index.ts';
 import { lockPartiesAsSystem } from '../parties.ts';
 import { expiredAmendments, findAmendment, findOpenAmendment } from '../queries/amendment-queries.ts';
 import { expireAmendment } from './accept-amendment.ts';
@@ -19,7 +19,7 @@ export const expireAmendments: RowSweep = {
       const parties = await lockPartiesAsSystem(call, found.engagement_id);
       const amendment = await findOpenAmendment(db, found.engagement_id);
       if (amendment?.id !== id || amendment.expires_at > call.now) return false;
-      await dropChange(call, found.engagement_id);
+      await cancelChangeHold(call, found.engagement_id);
       await expireAmendment(call, parties, amendment);
       return true;
     }),

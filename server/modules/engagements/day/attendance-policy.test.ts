@@ -5,7 +5,7 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import { after, MINUTE, minutesBetween, toDate } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
-import { spotNear } from '#test/world/pharmacy-spot.ts';
+import { locationNear } from '#test/world/location-near.ts';
 import { setPolicy } from '#test/world/policy-in.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -53,7 +53,7 @@ async function renewedAfter(failures: number) {
 async function waitedAt(spot: { meters: number; accuracyMeters: number }) {
   const door = await at(-5);
   const { specialist: as, params, owner, shift } = door;
-  const location = await spotNear(world, owner, shift.id, spot);
+  const location = await locationNear(world, owner, shift.id, spot);
   await world.must(calls.arriveWithoutCode, { as, params, body: { location } });
   await advanceTo(door, 15);
   return (await read(door)).status;

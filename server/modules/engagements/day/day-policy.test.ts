@@ -4,7 +4,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
-import { spotNear } from '#test/world/pharmacy-spot.ts';
+import { locationNear } from '#test/world/location-near.ts';
 import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -79,7 +79,7 @@ async function leftBeforeTheEnd(): Promise<unknown> {
 }
 
 async function atTheDoor({ specialist: as, params, owner, shift }: Door): Promise<void> {
-  const location = await spotNear(world, owner, shift.id, { accuracyMeters: 20 });
+  const location = await locationNear(world, owner, shift.id, { accuracyMeters: 20 });
   await world.must(calls.arriveWithoutCode, { as, params, body: { location } });
 }
 

@@ -50,7 +50,7 @@ export const addDoorPhoto: PreparedAction<typeof doorPhotoEndpoints.addDoorPhoto
   const allowed = allow('addDoorPhoto', parties, claimedAt);
   if (engagement.door_photos >= MOST_DOOR_PHOTOS) refuse('door_photos_full');
   // Not before the phone last spoke with the server with nothing unsent.
-  const saidAt = earlier(call.actor.contactAt ? later(claimedAt, call.actor.contactAt) : claimedAt, call.now);
+  const reportedAt = earlier(call.actor.contactAt ? later(claimedAt, call.actor.contactAt) : claimedAt, call.now);
   const key = newId();
   await photo.received.keep(key);
   await insertDoorPhoto(call.db, {
@@ -60,13 +60,13 @@ export const addDoorPhoto: PreparedAction<typeof doorPhotoEndpoints.addDoorPhoto
     file_name: photo.name,
     mime_type: photo.mimeType,
     bytes: photo.received.size,
-    said_at: saidAt,
+    said_at: reportedAt,
     received_at: call.now,
   });
   const changed = await applyAllowed(call, allowed, { door_photos: engagement.door_photos + 1 });
   await recordEvent(call, 'doorPhotoAdded', {
     ...aboutEngagement(changed),
-    data: { ...factsOf(changed), photoId, takenAt: saidAt.toISOString() },
+    data: { ...factsOf(changed), photoId, takenAt: reportedAt.toISOString() },
   });
   return presentEngagement(call, changed);
 };

@@ -2,9 +2,9 @@ import type { Call } from '../../../call/call.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
 import { endCodes } from '../../verification/index.ts';
 import { settleReview } from '../attendance-review.ts';
-import { askBackupsOrEnd, openAgainOrClose } from '../open-again-or-close.ts';
 import type { Parties } from '../parties.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
+import { askBackupsOrEnd, reopenOrCloseShift } from '../reopen-or-close-shift.ts';
 import { allow, transition } from '../transition.ts';
 
 type Ending = {
@@ -28,7 +28,7 @@ export async function endLate(
 ): Promise<EngagementRow> {
   allow(action, parties, call.now);
   const why = { cancelled_by: by, cancel_reason: reason };
-  const reopened = await openAgainOrClose(call, parties, why);
+  const reopened = await reopenOrCloseShift(call, parties, why);
   const engagement = await transition(call, parties, action, {
     ...why,
     waiting_since: null,

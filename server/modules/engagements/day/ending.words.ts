@@ -9,11 +9,11 @@ export const endingMessages = defineMessages('ending', {
   walkedOut:
     'They’re paid {payCents} for the time worked: {totalCents} for you with the service fee. If an admin confirms it, they lose {points, plural, one {# point} other {# points}}. {reopens, select, true {We ask backups right away.} other {Too little of the shift is left for a backup.}}',
   walksOut:
-    'You’re paid {payCents} for the time worked, and the shift is over for you. Leaving without the supervisor’s code before the end counts as a walk-out: {points, plural, one {# point waits} other {# points wait}} until an admin has looked at it. {reopens, select, true {We ask backups right away.} other {}}',
+    'You’re paid {payCents} for the time worked, and the shift is over for you. Leaving without the supervisor’s code before the end counts as a walk-out: {points, plural, one {# point waits} other {# points wait}} until an admin has reviewed it. {reopens, select, true {We ask backups right away.} other {}}',
   resumes:
     'They’re at work again by the terms of the booking, nobody else is asked, and their standing stays as it is. Your card is held again.',
   filledMeanwhile:
-    'Somebody else has the shift by now. They’re paid {payCents} as turned away: {totalCents} for you with the service fee. Their standing stays as it is.',
+    'Someone else has the shift now. They’re paid {payCents} as turned away: {totalCents} for you with the service fee. Their standing stays as it is.',
   turnsAway:
     'They’re paid {payCents} as turned away: {totalCents} for you with the service fee. It counts in your public cancel rate.',
   sendsHome:

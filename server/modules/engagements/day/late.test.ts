@@ -9,7 +9,7 @@ import { after, MINUTE } from '#contract/time.ts';
 import { runSweeps, sweeps } from '#server/jobs/sweeps.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
-import { timesTold } from '#test/world/waiting-at-the-door.ts';
+import { countNotices } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -22,8 +22,8 @@ type Door = Awaited<ReturnType<typeof atTheDoor>>;
 const read = ({ specialist, params }: Pick<Door, 'specialist' | 'params'>) =>
   world.must(calls.getEngagement, { as: specialist, params });
 const told = async ({ specialist, owner }: Pick<Door, 'specialist' | 'owner'>) => [
-  await timesTold(world, specialist, 'runningLate'),
-  await timesTold(world, owner, 'runningLate'),
+  await countNotices(world, specialist, 'runningLate'),
+  await countNotices(world, owner, 'runningLate'),
 ];
 const toAnswer = async ({ specialist }: Door) =>
   (await world.must(notificationEndpoints.listNotifications, { as: specialist, query: {} })).items
@@ -103,7 +103,7 @@ describe('"Are you close?"', () => {
       etaAt: world.at('20m'),
       lateAnsweredAt: world.clock.now().toISOString(),
     });
-    expect(await timesTold(world, door.owner, 'arrivalAnnounced')).toBe(1);
+    expect(await countNotices(world, door.owner, 'arrivalAnnounced')).toBe(1);
   });
 
   test('"I can’t come" costs what a cancellation at that notice costs, said before, and opens the shift again', async () => {

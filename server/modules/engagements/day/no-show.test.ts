@@ -8,8 +8,8 @@ import { runSweeps, sweeps } from '#server/jobs/sweeps.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
 import { dayOf } from '#test/world/day-of.ts';
 import { linesIn } from '#test/world/line-of.ts';
-import { spotNear } from '#test/world/pharmacy-spot.ts';
-import { decideReview, openReviews, timesTold } from '#test/world/waiting-at-the-door.ts';
+import { locationNear } from '#test/world/location-near.ts';
+import { countNotices, decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -22,8 +22,8 @@ const { doorAt, advanceTo, read, release, notHere, arriveBy, standingLines, paym
 const { post, places, asked } = linesIn(() => world);
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
 const told = async (door: Awaited<ReturnType<typeof doorAt>>, kind: string) => [
-  await timesTold(world, door.specialist, kind),
-  await timesTold(world, door.owner, kind),
+  await countNotices(world, door.specialist, kind),
+  await countNotices(world, door.owner, kind),
 ];
 const plan = async ({ owner, shift }: Pick<Awaited<ReturnType<typeof doorAt>>, 'owner' | 'shift'>) =>
   (await world.must(calls.getStandby, { as: owner, params: { id: shift.id } })).plan;
@@ -93,7 +93,7 @@ describe('release', () => {
     // What was put before an Admin is settled with it.
     expect(await openReviews(world, door.params.id)).toEqual([]);
     const proven = await doorAt(20);
-    const location = await spotNear(world, proven.owner, proven.shift.id, { accuracyMeters: 20 });
+    const location = await locationNear(world, proven.owner, proven.shift.id, { accuracyMeters: 20 });
     await world.must(calls.arriveWithoutCode, { as: proven.specialist, params: proven.params, body: { location } });
     await notHere(proven);
     await advanceTo(proven, 55);
@@ -146,7 +146,7 @@ describe('a no-show', () => {
   test.each(['place', 'code'] as const)('never against a %s', async (how) => {
     const door = await doorAt(30);
     const as = door.specialist;
-    const location = await spotNear(world, door.owner, door.shift.id, { accuracyMeters: 20 });
+    const location = await locationNear(world, door.owner, door.shift.id, { accuracyMeters: 20 });
     if (how === 'place') await world.must(calls.arriveWithoutCode, { as, params: door.params, body: { location } });
     else await arriveBy(door);
     // Of a place the word "not here" is for an Admin.

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE, minutesBetween } from '#contract/time.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
-import { openReviews, timesTold } from '#test/world/waiting-at-the-door.ts';
+import { countNotices, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -20,14 +20,14 @@ async function outageUntil(door: Door, minutes: number): Promise<void> {
   const until = after(door.shift.startsAt, minutes * MINUTE);
   const passed = minutesBetween(world.clock.now(), until);
   world.clock.moveTo(until);
-  await carrySessions(world.db, passed);
+  await extendSessions(world.db, passed);
   await world.advance('0m');
 }
 
 test('nobody is a no-show before "are you close?" had its time: 105 minutes, as on any day', async () => {
   const door = await doorAt(0);
   await outageUntil(door, 300);
-  expect(await timesTold(world, door.specialist, 'runningLate')).toBe(1);
+  expect(await countNotices(world, door.specialist, 'runningLate')).toBe(1);
   expect(await read(door)).toMatchObject({ status: 'Booked', attendance: 'Late' });
   await world.advance('104m');
   expect(await read(door)).toMatchObject({ status: 'Booked' });
@@ -39,7 +39,7 @@ test('a word alone is told to go before an Admin a quarter of an hour before it 
   const door = await doorAt(0);
   await world.must(calls.arriveWithoutCode, { as: door.specialist, params: door.params, body: {} });
   await outageUntil(door, 300);
-  expect(await timesTold(world, door.specialist, 'arrivalReviewOpened')).toBe(1);
+  expect(await countNotices(world, door.specialist, 'arrivalReviewOpened')).toBe(1);
   expect(await read(door)).toMatchObject({ status: 'Booked' });
   await world.advance('14m');
   expect(await read(door)).toMatchObject({ status: 'Booked' });

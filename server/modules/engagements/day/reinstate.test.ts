@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
-import { decideReview, openReviews, timesTold } from '#test/world/waiting-at-the-door.ts';
+import { countNotices, decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -56,8 +56,8 @@ test('goes on as work: held again, the backups answered, the line void, the supe
   expect(await standingLines(door.params.id)).toEqual([]);
   expect(await openReviews(world, door.params.id)).toEqual([]);
   expect([
-    await timesTold(world, door.specialist, 'bookingReinstated'),
-    await timesTold(world, door.owner, 'bookingReinstated'),
+    await countNotices(world, door.specialist, 'bookingReinstated'),
+    await countNotices(world, door.owner, 'bookingReinstated'),
   ]).toEqual([1, 0]);
   await advanceTo(door, 600);
   const body = { code: door.codes.supervisorAttendance };

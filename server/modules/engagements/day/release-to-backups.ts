@@ -8,7 +8,7 @@ import { presentEngagement } from '../present.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
 import { type EndedLate, endLate } from './end-late.ts';
 
-/** Lets go of somebody who is 30 minutes late: free for the pharmacy, and without an effect on standing (PRODUCT §5). */
+/** Releases a person who is 30 minutes late: free for the pharmacy, and without an effect on standing (PRODUCT §5). */
 export const releaseToBackups: ActionOf<typeof dayEndpoints.releaseToBackups> = async (
   call: SignedCall,
   { params },

@@ -4,8 +4,8 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import { after, MINUTE, toDate } from '#contract/time.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
 import { disputesToDecide } from '#test/world/disputes.ts';
-import { spotNear } from '#test/world/pharmacy-spot.ts';
-import { decideReview, openReviews, timesTold } from '#test/world/waiting-at-the-door.ts';
+import { locationNear } from '#test/world/location-near.ts';
+import { countNotices, decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -18,8 +18,8 @@ const { doorAt, advanceTo, read, arriveBy, standingLines, payments, shiftRow } =
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
 const minute = ({ shift }: Door, minutes: number) => after(toDate(shift.startsAt), minutes * MINUTE).toISOString();
 const told = async (door: Door, kind: string) => [
-  await timesTold(world, door.specialist, kind),
-  await timesTold(world, door.owner, kind),
+  await countNotices(world, door.specialist, kind),
+  await countNotices(world, door.owner, kind),
 ];
 const report = ({ owner: as, params }: Door, at?: string) =>
   world.call(calls.reportWalkOut, { as, params, body: { reason: 'The counter is empty', ...(at && { at }) } });
@@ -111,7 +111,7 @@ describe('a walk-out', () => {
 describe('leaving with nobody to give the supervisor’s code', () => {
   test('keeps time and place, tells both, and silence pays nothing: an Admin decides', async () => {
     const door = await atWork(600);
-    const location = await spotNear(world, door.owner, door.shift.id, { accuracyMeters: 20 });
+    const location = await locationNear(world, door.owner, door.shift.id, { accuracyMeters: 20 });
     expect((await leave(door, { location })).body).toMatchObject({ status: 'In Review', departedBy: 'evidence' });
     expect((await leave(door)).status).toBe(200);
     expect(await told(door, 'departed')).toEqual([1, 1]);

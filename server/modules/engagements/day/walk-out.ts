@@ -1,4 +1,4 @@
-/** Somebody who leaves before the end without leave (PRODUCT §4, §5): by the pharmacy's word, or by their own. */
+/** Walk-outs: leaving before the end without leave (PRODUCT §4, §5), reported by the pharmacy or by the person. */
 import type { dayEndpoints } from '#contract/engagements/day-endpoints.ts';
 import { earlier, later, minutesBetween } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
@@ -9,10 +9,10 @@ import { walkOutPay } from '../../shifts/index.ts';
 import { endCodes } from '../../verification/index.ts';
 import { chargeCompensation, platformFee } from '../../wallet/index.ts';
 import { openWalkOutReview, settleReview } from '../attendance-review.ts';
-import { askBackupsOrEnd, openAgainOrClose } from '../open-again-or-close.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties, type UnlockedParties } from '../parties.ts';
 import { presentEngagement } from '../present.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
+import { askBackupsOrEnd, reopenOrCloseShift } from '../reopen-or-close-shift.ts';
 import { claimedTime } from '../reported-time.ts';
 import { addWaitingAbsence } from '../standing/lines.ts';
 import { readTerms } from '../terms.ts';
@@ -45,7 +45,7 @@ export async function walkOut(call: Call, parties: Parties, { by, at, words }: L
   await chargeCompensation(call, { engagementId, payCents, feeCents: platformFee(payCents, policy) });
   const reason = words || reasonOf('walkedOut');
   const why = { cancelled_by: by === 'business' ? by : 'system', cancel_reason: reason } as const;
-  const reopened = await openAgainOrClose(call, parties, why);
+  const reopened = await reopenOrCloseShift(call, parties, why);
   const engagement = await transition(call, parties, 'walkOut', {
     ...{ cancelled_by: by, cancel_reason: reason },
     departed_at: at,

@@ -13,9 +13,9 @@ import { changeDispute, type DisputeRow, findDispute } from '../queries/dispute-
 import { findEngagement } from '../queries/engagement-queries.ts';
 import { applyDecision } from './apply-decision.ts';
 import { claimedOf, decideUntil, factsOfDispute, offeredOf } from './dispute-facts.ts';
-import { sayWithFiles } from './dispute-files.ts';
+import { attachDisputeFiles } from './dispute-files.ts';
 import { disputeLifecycle, refusalOfDispute } from './dispute-lifecycle.ts';
-import { countFavor } from './dispute-outcome.ts';
+import { countOutcome } from './dispute-outcome.ts';
 
 /** Locks the booking of a dispute; throws `not_found` for somebody else's. It changes under that lock alone. */
 export async function lockDispute(call: SignedCall, id: string): Promise<{ parties: Parties; dispute: DisputeRow }> {
@@ -36,7 +36,7 @@ export const answerDispute: ActionOf<typeof disputeEndpoints.answerDispute> = as
   if (!agrees && words === '') refuse('invalid_input', {}, { words: 'blank' });
   const answer = { answer_by: null, answered_at: call.now, agrees, answer_words: words, updated_at: call.now };
   const { engagement } = parties;
-  await sayWithFiles(call, fileIds, {
+  await attachDisputeFiles(call, fileIds, {
     engagementId: engagement.id,
     side: 'specialist',
     disputeId: dispute.id,
@@ -51,7 +51,7 @@ export const answerDispute: ActionOf<typeof disputeEndpoints.answerDispute> = as
       : { ...answer, ...nextStatus(disputeLifecycle, 'answerDispute'), decide_by: decideBy },
   );
   if (agrees) {
-    await countFavor(call, dispute, { before: false, after: true });
+    await countOutcome(call, dispute, { before: false, after: true });
     await applyDecision(call, parties, dispute, {
       decided: offeredOf(dispute),
       causeId: dispute.id,

@@ -9,7 +9,7 @@ import { aboutEngagement } from '../parties.ts';
 import { appealsOf, changeDispute, insertAppeal } from '../queries/dispute-queries.ts';
 import { lockDispute, presentNow } from './answer-dispute.ts';
 import { decideUntil, factsOfDispute } from './dispute-facts.ts';
-import { sayWithFiles } from './dispute-files.ts';
+import { attachDisputeFiles } from './dispute-files.ts';
 import { disputeLifecycle, refusalOfDispute } from './dispute-lifecycle.ts';
 
 export const appealDispute: ActionOf<typeof disputeEndpoints.appealDispute> = async (
@@ -35,7 +35,12 @@ export const appealDispute: ActionOf<typeof disputeEndpoints.appealDispute> = as
     appealed_by: call.actor.userId,
     appealed_at: call.now,
   });
-  await sayWithFiles(call, fileIds, { engagementId: engagement.id, side, disputeId: dispute.id, goesWith: 'appeal' });
+  await attachDisputeFiles(call, fileIds, {
+    engagementId: engagement.id,
+    side,
+    disputeId: dispute.id,
+    goesWith: 'appeal',
+  });
   await changeDispute(call.db, dispute.id, {
     ...(isSecond ? nextStatus(disputeLifecycle, 'joinAppeal') : nextStatus(disputeLifecycle, 'appealDispute')),
     decide_by: decideBy,

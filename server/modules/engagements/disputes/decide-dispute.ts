@@ -27,7 +27,7 @@ import { effectOfDecision } from './decision-effect.ts';
 import { claimOfPay } from './dispute-ending.ts';
 import { type Claim, claimedOf, claimOfHours, factsOfDispute, offeredOf } from './dispute-facts.ts';
 import { disputeLifecycle, refusalOfDispute } from './dispute-lifecycle.ts';
-import { countFavor } from './dispute-outcome.ts';
+import { countOutcome } from './dispute-outcome.ts';
 import { presentCase } from './list-disputes.ts';
 
 export const decideDispute: ActionOf<typeof disputeEndpoints.decideDispute> = async (
@@ -78,7 +78,7 @@ export const decideDispute: ActionOf<typeof disputeEndpoints.decideDispute> = as
         },
   );
   const favored = decisions.at(-1)?.pay_cents === dispute.offered_pay_cents;
-  await countFavor(call, dispute, { before: favored, after: decided.payCents === dispute.offered_pay_cents });
+  await countOutcome(call, dispute, { before: favored, after: decided.payCents === dispute.offered_pay_cents });
   await applyDecision(call, parties, dispute, { decided, causeId: decisionId, by: 'admin', reason: body.reason });
   if (isFinal) await completeIfNothingIsDue(call, parties);
   await recordEvent(call, 'disputeDecided', {

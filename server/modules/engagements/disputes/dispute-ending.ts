@@ -9,7 +9,7 @@ import { presentEngagement } from '../present.ts';
 import { openDisputeOf, wasEndingDisputed } from '../queries/dispute-queries.ts';
 import { allow } from '../transition.ts';
 import type { Claim } from './dispute-facts.ts';
-import { sayWithFiles } from './dispute-files.ts';
+import { attachDisputeFiles } from './dispute-files.ts';
 import { openDispute } from './open-dispute.ts';
 
 /** What has not left for the specialist rests in escrow; what has stays with them until it is decided. */
@@ -29,7 +29,7 @@ export const disputeEnding: ActionOf<typeof disputeEndpoints.disputeEnding> = as
     offered,
   });
   const { id: engagementId } = parties.engagement;
-  await sayWithFiles(call, body.fileIds, {
+  await attachDisputeFiles(call, body.fileIds, {
     engagementId,
     side: 'business',
     disputeId: dispute.id,

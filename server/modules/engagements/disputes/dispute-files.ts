@@ -67,8 +67,8 @@ export const downloadDisputeFile: ActionOf<typeof disputeEndpoints.downloadDispu
   return { body, mimeType: row.mime_type, fileName: row.file_name };
 };
 
-/** Puts files with what a side says; throws `dispute_files_invalid` where one is not its own, or was said before. */
-export async function sayWithFiles(
+/** Attaches files to a side's statement; throws `dispute_files_invalid` where one is not its own, or was said before. */
+export async function attachDisputeFiles(
   call: SignedCall,
   fileIds: readonly string[],
   of: Parameters<typeof claimDisputeFiles>[2],

@@ -5,7 +5,7 @@ import type { DisputeRow } from '../queries/dispute-queries.ts';
 
 /** Changes what is counted where a decision changes whom it favors. The card is of hours the pharmacy
  * disputed: neither of pay for an ending, nor of what silence opened. */
-export async function countFavor(
+export async function countOutcome(
   call: Call,
   dispute: Pick<DisputeRow, 'kind' | 'business_id'>,
   { before, after }: { readonly before: boolean; readonly after: boolean },

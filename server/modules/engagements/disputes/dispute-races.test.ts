@@ -5,9 +5,9 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { accountOf } from '#test/world/account-of.ts';
+import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
 import { disputedHours, workedBeyond } from '#test/world/disputed-hours.ts';
 import { decideDisputeAs } from '#test/world/disputes.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { disputeSweeps } from './dispute-sweeps.ts';
@@ -40,15 +40,15 @@ describe('of sixteen at once', () => {
   test('a dispute and an approval, one counts', async () => {
     const door = await workedBeyond(world);
     const approve = () => world.call(engagementEndpoints.approveTimesheet, { as: door.owner, params: door.params });
-    const replies = await sixteen(() => door.disputeWith(door.planned), approve);
-    expect(winners(replies, lost)).toBe(1);
+    const replies = await callSixteen(() => door.disputeWith(door.planned), approve);
+    expect(countWinners(replies, lost)).toBe(1);
     await world.advance('9d');
     expect(await accountOf(world, door.params.id)).toMatchObject({ overdrawn: 0, balanced: true });
   });
 
   test('an agreement and a withdrawal, one ends it, and it is paid so', async () => {
     const door = await answers();
-    expect(winners(await sixteen(door.agree, door.withdraw), lost)).toBe(1);
+    expect(countWinners(await callSixteen(door.agree, door.withdraw), lost)).toBe(1);
     const { dispute } = await door.read(door.owner);
     await world.advance('3d');
     const cents = dispute?.outcome === 'agreed' ? 61_200 : 72_120;
@@ -57,11 +57,11 @@ describe('of sixteen at once', () => {
 
   test('two decisions, one is made', async () => {
     const door = await decidable();
-    const replies = await sixteen(
+    const replies = await callSixteen(
       () => door.decide('claimed'),
       () => door.decide('offered'),
     );
-    expect(winners(replies, lost)).toBe(1);
+    expect(countWinners(replies, lost)).toBe(1);
     const { dispute } = await door.read(door.owner);
     await world.advance('3d');
     const cents = dispute?.decisions[0]?.decision === 'claimed' ? 72_120 : 61_200;
@@ -76,10 +76,10 @@ describe('of sixteen at once', () => {
     const params = { id: door.dispute.id };
     const appeal = () =>
       world.call(calls.appealDispute, { as: door.specialist, params, body: { words: 'Dana signed.' } });
-    const appeals = sixteen(appeal);
+    const appeals = callSixteen(appeal);
     world.clock.moveTo(after(appealBy, MINUTE));
     const [replies] = await Promise.all([appeals, runSweeps(world.deps, disputeSweeps)]);
-    const won = winners(replies, lost);
+    const won = countWinners(replies, lost);
     const { dispute } = await door.read(door.owner);
     expect([won, dispute?.status, dispute?.appeals.length]).toEqual(won ? [1, 'Appealed', 1] : [0, 'Closed', 0]);
   });

@@ -3,7 +3,7 @@ import type { SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { aboutEngagement } from '../parties.ts';
-import { noteReading } from '../queries/dispute-history-queries.ts';
+import { recordThreadReading } from '../queries/dispute-history-queries.ts';
 import { type DisputeRow, findDispute } from '../queries/dispute-queries.ts';
 import { findEngagement } from '../queries/engagement-queries.ts';
 import { factsOfDispute } from './dispute-facts.ts';
@@ -16,9 +16,9 @@ export async function disputeToRead(call: SignedCall, id: string): Promise<Dispu
 }
 
 /** Logs that the messages of a dispute were read, and how many. */
-export async function noteThreadRead(call: SignedCall, dispute: DisputeRow, messages: number): Promise<void> {
+export async function recordThreadRead(call: SignedCall, dispute: DisputeRow, messages: number): Promise<void> {
   const engagement = (await findEngagement(call.db, dispute.engagement_id)) ?? refuse('not_found');
-  await noteReading(call.db, dispute.id, call.actor.userId, call.now);
+  await recordThreadReading(call.db, dispute.id, call.actor.userId, call.now);
   await recordEvent(call, 'disputeThreadOpened', {
     ...aboutEngagement(engagement),
     data: { ...factsOfDispute(engagement, dispute), messages },

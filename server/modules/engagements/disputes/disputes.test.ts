@@ -8,7 +8,7 @@ import { endOfWorkingDay } from '#contract/working-days.ts';
 import { accountOf } from '#test/world/account-of.ts';
 import { disputedHours, workedBeyond } from '#test/world/disputed-hours.ts';
 import { decideDisputeAs, disputesToDecide, secondAdmin } from '#test/world/disputes.ts';
-import { timesTold } from '#test/world/waiting-at-the-door.ts';
+import { countNotices } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -90,7 +90,7 @@ describe('a pharmacy that disputes hours', () => {
     expect(withdrawn.timesheet).toMatchObject({ status: 'Approved', payCents: 72_120 });
     await world.advance('9d');
     expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 72_120, kept: withFee(72_120), ...settled });
-    expect(await timesTold(world, door.specialist, 'disputeWithdrawn')).toBe(1);
+    expect(await countNotices(world, door.specialist, 'disputeWithdrawn')).toBe(1);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a specialist whose hours are disputed', () => {
       decideBy: endOfWorkingDay(new Date(world.at('0h')), 3, door.shift.timeZone).toISOString(),
     });
     expect(code(await door.answer(false))).toBe('wrong_status');
-    expect(await timesTold(world, door.owner, 'disputeAnswered')).toBe(1);
+    expect(await countNotices(world, door.owner, 'disputeAnswered')).toBe(1);
   });
 
   test('who says nothing in 48 h leaves it to an Admin', async () => {
@@ -124,8 +124,8 @@ describe('a specialist whose hours are disputed', () => {
     expect((await door.read(door.owner)).dispute).toMatchObject({ status: 'In Review', answer: null });
     expect(code(await door.answer(true))).toBe('wrong_status');
     expect([
-      await timesTold(world, door.owner, 'disputeUnanswered'),
-      await timesTold(world, door.specialist, 'disputeUnanswered'),
+      await countNotices(world, door.owner, 'disputeUnanswered'),
+      await countNotices(world, door.specialist, 'disputeUnanswered'),
     ]).toEqual([1, 1]);
   });
 });
@@ -152,8 +152,8 @@ describe('an Admin', () => {
     expect(await accountOf(world, door.params.id)).toMatchObject({ earned: cents, kept: withFee(cents), ...settled });
     expect((await door.read(door.owner)).timesheet).toMatchObject({ status: 'Approved', payCents: cents });
     expect([
-      await timesTold(world, door.owner, 'disputeDecided'),
-      await timesTold(world, door.specialist, 'disputeDecided'),
+      await countNotices(world, door.owner, 'disputeDecided'),
+      await countNotices(world, door.specialist, 'disputeDecided'),
     ]).toEqual([1, 1]);
   });
 
@@ -172,7 +172,7 @@ describe('an Admin', () => {
     await world.advance(`${Math.ceil((Date.parse(dispute?.decideBy ?? '') - Date.parse(world.at('0h'))) / HOUR) + 1}h`);
     const admin = await world.admin();
     expect(await disputesToDecide(world, door.params.id)).toMatchObject([{ isOverdue: true }]);
-    expect(await timesTold(world, admin, 'disputeOverdue')).toBeGreaterThan(0);
+    expect(await countNotices(world, admin, 'disputeOverdue')).toBeGreaterThan(0);
     expect((await world.must(calls.listDisputes, { as: admin, query: {} })).overdue).toBeGreaterThan(0);
     expect((await decideDisputeAs(world, door.dispute.id, 'offered')).status).toBe(200);
   });

@@ -21,7 +21,7 @@ import { type DisputeRow, insertDispute, openDisputeOf } from '../queries/disput
 import { checkHours } from '../submit-timesheet.ts';
 import { allow } from '../transition.ts';
 import { answerUntil, type Claim, claimColumns, claimOfHours, differenceOf, factsOfDispute } from './dispute-facts.ts';
-import { sayWithFiles } from './dispute-files.ts';
+import { attachDisputeFiles } from './dispute-files.ts';
 import { disputeLifecycle } from './dispute-lifecycle.ts';
 import { refusalOfHours } from './dispute-refusals.ts';
 
@@ -47,7 +47,7 @@ export const disputeTimesheet: ActionOf<typeof disputeEndpoints.disputeTimesheet
     claimed,
     offered,
   });
-  await sayWithFiles(call, body.fileIds, {
+  await attachDisputeFiles(call, body.fileIds, {
     engagementId: parties.engagement.id,
     side: 'business',
     disputeId: dispute.id,

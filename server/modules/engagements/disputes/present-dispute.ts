@@ -5,7 +5,7 @@ import type { DisputeStatus } from '#contract/statuses.ts';
 import type { Call } from '../../../call/call.ts';
 import { asAction } from '../../../call/lifecycle.ts';
 import { findPeople, type PersonCard } from '../../accounts/index.ts';
-import { restingCents } from '../../wallet/index.ts';
+import { findDisputedCents } from '../../wallet/index.ts';
 import type { Side } from '../lifecycle.ts';
 import { type DisputeFileRow, filesOfDisputes } from '../queries/dispute-file-queries.ts';
 import { appealsOf, type DecisionRow, type DisputeRow, decisionsOf } from '../queries/dispute-queries.ts';
@@ -28,7 +28,7 @@ export async function presentDisputes(
     filesOfDisputes(call.db, ids),
     side === 'specialist'
       ? new Map<string, number>()
-      : restingCents(
+      : findDisputedCents(
           call.db,
           rows.map((row) => row.engagement_id),
         ),

@@ -5,8 +5,8 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
 import { newId } from '#server/ids.ts';
 import { barrierOf } from '#test/world/barrier-of.ts';
+import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
 import { workedWithExpenses } from '#test/world/expenses-of.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -59,11 +59,11 @@ test('a line that changed since the pharmacy looked is not approved with the hou
 describe('of sixteen at once', () => {
   test('approvals of what was seen and corrections of it, what is paid is what was seen', async () => {
     const { engagement, claim, approve } = await claimed();
-    const replies = await sixteen(
+    const replies = await callSixteen(
       () => approve(),
       () => claim([{ kind: 'tolls', amountCents: 950 }]),
     );
-    winners(replies, ['changed_meanwhile', 'wrong_status']);
+    countWinners(replies, ['changed_meanwhile', 'wrong_status']);
     const { settled_at, expense_cents } = await world.db
       .selectFrom('payments')
       .selectAll()
@@ -74,8 +74,8 @@ describe('of sixteen at once', () => {
 
   test('claims of the same lines, each is a line once', async () => {
     const { params, claim } = await claimed();
-    const replies = await sixteen(() => claim([{ kind: 'tolls', amountCents: 950 }]));
-    expect(winners(replies, [])).toBe(16);
+    const replies = await callSixteen(() => claim([{ kind: 'tolls', amountCents: 950 }]));
+    expect(countWinners(replies, [])).toBe(16);
     const lines = await world.db.selectFrom('expenses').selectAll().where('engagement_id', '=', params.id).execute();
     expect(lines.map(({ amount_cents }) => amount_cents)).toEqual([950]);
   });
@@ -85,8 +85,8 @@ describe('of sixteen at once', () => {
     const admin = await world.admin();
     const decide = () =>
       world.call(expenses.decideExpense, { as: admin, params: { id: line.id }, body: { pay: true, reason: 'Paid.' } });
-    const replies = await sixteen(pay, answer, decide);
-    expect(winners(replies, ['wrong_status', 'already_decided'])).toBeGreaterThan(0);
+    const replies = await callSixteen(pay, answer, decide);
+    expect(countWinners(replies, ['wrong_status', 'already_decided'])).toBeGreaterThan(0);
     await world.advance('5m');
     expect(await expensePaymentsOf(world, engagement.id)).toMatchObject([{ captured_cents: 650, fee_cents: 0 }]);
   });

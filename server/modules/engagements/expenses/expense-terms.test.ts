@@ -3,7 +3,7 @@ import { defaultPolicy } from '#contract/admin/policy.ts';
 import { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts';
 import { recordEndpoints } from '#contract/engagements/booking-record.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { underPolicy } from '#test/world/expenses-of.ts';
+import { runWithPolicy } from '#test/world/expenses-of.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 /** 9.5 h at $72.00 and 12 %. */
@@ -40,7 +40,7 @@ describe('a posting', () => {
   });
 
   test('takes its cap from the policy in force', async () => {
-    await underPolicy({ expenseCapCents: 5500 }, async (own) => {
+    await runWithPolicy({ expenseCapCents: 5500 }, async (own) => {
       expect((await own.shift({ expensesAllowed: true })).expenseCapCents).toBe(5500);
     });
   });

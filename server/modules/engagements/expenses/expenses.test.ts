@@ -5,7 +5,7 @@ import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { newId } from '#server/ids.ts';
 import { decideDisputeAs, disputesToDecide } from '#test/world/disputes.ts';
-import { receiptBytes, underPolicy, workedWithExpenses } from '#test/world/expenses-of.ts';
+import { receiptBytes, runWithPolicy, workedWithExpenses } from '#test/world/expenses-of.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -118,7 +118,7 @@ describe('a claim', () => {
   });
 
   test('needs a receipt from where the booking’s own policy says', async () => {
-    await underPolicy({ receiptFromCents: 2000 }, async (own) => {
+    await runWithPolicy({ receiptFromCents: 2000 }, async (own) => {
       const { claim } = await workedWithExpenses(own);
       expect((await claim([{ kind: 'parking', amountCents: 1999 }])).status).toBe(200);
       expect((await claim([{ kind: 'parking', amountCents: 2000 }])).status).toBe(422);

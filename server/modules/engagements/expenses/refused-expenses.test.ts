@@ -4,7 +4,7 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
-import { underPolicy, workedWithExpenses } from '#test/world/expenses-of.ts';
+import { runWithPolicy, workedWithExpenses } from '#test/world/expenses-of.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 /** 9.5 h at $72.00 and 12 %. */
@@ -133,7 +133,7 @@ describe('a refused expense', () => {
   );
 
   test('cannot be answered once its time is over, which the booking’s own policy sets', async () => {
-    await underPolicy({ expenseAnswerHours: 2 }, async (own) => {
+    await runWithPolicy({ expenseAnswerHours: 2 }, async (own) => {
       const { specialist, answer, lineFor } = await refused(own);
       await own.advance('121m');
       expect(await lineFor(specialist)).toMatchObject({ actions: [{ refusal: 'too_late' }] });

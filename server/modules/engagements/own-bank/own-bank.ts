@@ -93,7 +93,7 @@ export const confirmOwnBank: ActionOf<typeof ownBankEndpoints.confirmOwnBank> = 
   return {};
 };
 
-/** Says no or leaves. */
+/** Declines to join an own bank, or leaves it. */
 export const leaveOwnBank: ActionOf<typeof ownBankEndpoints.leaveOwnBank> = async (call: SignedCall, { params }) => {
   const specialist = await lockSpecialist(call, ownSpecialistId(call));
   const open = await lockOwnBank(call.db, { business_id: params.id, specialist_id: specialist.id });

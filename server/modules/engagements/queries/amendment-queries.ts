@@ -101,7 +101,7 @@ export async function recordsOf(db: Db, engagementId: string): Promise<BookingRe
 }
 
 /** Returns who proposed and who agreed to each change in a booking's record, by the change. */
-export async function agreedBy(
+export async function findAgreement(
   db: Db,
   engagementId: string,
 ): Promise<Map<string, { readonly proposer: string; readonly acceptor: string | null }>> {

@@ -48,7 +48,7 @@ export async function pausePlans(db: Db, shiftIds: readonly string[], now: Date)
     .execute();
 }
 
-/** Lets the clock of a shift's open plan go on where it stood. Returns whether there is one. */
+/** Resumes the clock of a shift's open plan where it stopped. Returns whether there is one. */
 export async function resumePlan(db: Db, shiftId: string, now: Date): Promise<boolean> {
   const rows = await db
     .updateTable('backup_plans')
@@ -80,7 +80,7 @@ export async function closePlans(
   return rows.map(({ shift_id }) => shift_id);
 }
 
-/** Lets a plan that was stopped go on, from now; its waves and whom they asked stay. The shift is locked. */
+/** Resumes a stopped plan from now; its waves and whom they asked stay. The shift is locked. */
 export async function reopenPlan(db: Db, id: string, now: Date): Promise<void> {
   await changePlan(db, id, { closed_at: null, closed_as: null, next_at: now });
 }

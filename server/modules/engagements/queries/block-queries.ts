@@ -33,7 +33,7 @@ export async function lockBlockMates(db: Db, row: InBlock): Promise<EngagementRo
 }
 
 /** Returns the ids of the Active engagements that are secured together with this one, itself included. */
-export async function heldTogether(db: Db, id: string): Promise<string[]> {
+export async function findSecuredTogether(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('engagements as e')
     .innerJoin('engagements as m', (join) =>

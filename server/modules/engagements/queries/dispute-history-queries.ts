@@ -47,7 +47,7 @@ export async function readingOf(db: Db, disputeId: string, adminId: string): Pro
 }
 
 /** Remembers that an Admin reads the messages of a dispute. */
-export async function noteReading(db: Db, disputeId: string, adminId: string, now: Date): Promise<void> {
+export async function recordThreadReading(db: Db, disputeId: string, adminId: string, now: Date): Promise<void> {
   await db
     .insertInto('dispute_thread_readings')
     .values({ dispute_id: disputeId, admin_id: adminId, read_at: now })

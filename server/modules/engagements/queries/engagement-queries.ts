@@ -23,7 +23,7 @@ export function timeRange(from: Date, to: Date): RawBuilder<string> {
   return sql<string>`tstzrange(${from}, ${to})`;
 }
 
-/** Says that an engagement is on the same line as a shift. */
+/** True when an engagement is on the same line as a shift. */
 export function inLineOf(shiftId: string): RawBuilder<boolean> {
   return sql<boolean>`engagements.line_id = (select line_id from shifts where id = ${shiftId})`;
 }

@@ -19,7 +19,7 @@ export async function insertReview(db: Db, row: Insertable<DB['attendance_review
 }
 
 /** Records that the pharmacy denies an arrival an Admin already looks at: that is what there is to decide now. */
-export async function noteDenied(db: Db, engagementId: string): Promise<void> {
+export async function recordDenied(db: Db, engagementId: string): Promise<void> {
   await db
     .updateTable('attendance_reviews')
     .set({ cause: 'notHere' })

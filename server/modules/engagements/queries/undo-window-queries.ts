@@ -103,11 +103,11 @@ export async function insertUndo(
 }
 
 /**
- * Gives the requests that wait for this booking alone the time back that they waited, as far as a request may be answered
+ * Restores the answer time of the requests that waited for this booking alone, as far as a request may be answered
  * at all: their clocks stood still. One that was settled before its line was full frees a place for those on hold, too; a
  * date of a block frees none.
  */
-export async function giveTimeBack(db: Db, bookingId: string, now: Date): Promise<void> {
+export async function restoreAnswerTime(db: Db, bookingId: string, now: Date): Promise<void> {
   const latest = sql`lower(r.during) - make_interval(hours => coalesce(
     (p.policy ->> 'answerBeforeStartHours')::int, ${sql.lit(defaultPolicy.answerBeforeStartHours)}))`;
   // Those who wait for a line wait since its last place was taken, and no more once any is free.

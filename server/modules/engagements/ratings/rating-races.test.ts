@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
 import { toDate } from '#contract/time.ts';
+import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
 import { allTrue, workedShift } from '#test/world/ratings-in.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { ratingSweeps } from './rating-sweeps.ts';
@@ -51,11 +51,11 @@ test('of sixteen ratings and changes from both sides, what is shown is what was 
   const { owner, specialist, params, rate } = await workedShift(world);
   let stars = 0;
   const next = () => ({ stars: (stars++ % 5) + 1 });
-  const replies = await sixteen(
+  const replies = await callSixteen(
     () => rate(owner, next()),
     () => rate(specialist, { ...next(), facts: { ...allTrue, staff: stars % 2 === 0 } }),
   );
-  expect(winners(replies, ['rating_closed'])).toBeGreaterThanOrEqual(2);
+  expect(countWinners(replies, ['rating_closed'])).toBeGreaterThanOrEqual(2);
   const { theirs } = await world.must(ratings.getRatings, { as: owner, params });
   expect(await figuresOf(owner.businessId)).toEqual({ ratings: 1, stars: theirs?.stars });
   expect(await shownEvents(params.id)).toHaveLength(1);
@@ -65,10 +65,10 @@ test('of sixteen replies one is kept', async () => {
   const { owner, bothRated } = await workedShift(world);
   const { ofPharmacy } = await bothRated();
   const params = { id: ofPharmacy.id };
-  const replies = await sixteen(() =>
+  const replies = await callSixteen(() =>
     world.call(ratings.replyToRating, { as: owner, params, body: { text: 'Thank you.' } }),
   );
-  expect(winners(replies, ['already_replied'])).toBe(1);
+  expect(countWinners(replies, ['already_replied'])).toBe(1);
 });
 
 test('of sixteen Admins who hide a rating one does, and it is taken out of the figures once', async () => {
@@ -76,10 +76,10 @@ test('of sixteen Admins who hide a rating one does, and it is taken out of the f
   const { ofPharmacy } = await bothRated();
   const as = await world.admin();
   const params = { id: ofPharmacy.id };
-  const replies = await sixteen(() =>
+  const replies = await callSixteen(() =>
     world.call(ratings.decideRating, { as, params, body: { hide: true, reason: 'An insult.' } }),
   );
-  expect(winners(replies, ['already_decided'])).toBe(1);
+  expect(countWinners(replies, ['already_decided'])).toBe(1);
   expect(await figuresOf(owner.businessId)).toEqual({ ratings: 0, stars: 0 });
 });
 

@@ -11,7 +11,7 @@ import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { underPolicy } from '#test/world/expenses-of.ts';
+import { runWithPolicy } from '#test/world/expenses-of.ts';
 import { allTrue, workedShift } from '#test/world/ratings-in.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -238,7 +238,7 @@ describe('both sides are asked', () => {
   });
 
   test('for as long as the policy says, and reminded when it says', async () => {
-    await underPolicy({ ratingDays: 3, ratingReminderHours: 6 }, async (own) => {
+    await runWithPolicy({ ratingDays: 3, ratingReminderHours: 6 }, async (own) => {
       const { owner, specialist, seenBy, rated } = await workedShift(own);
       expect((await seenBy(owner)).closesAt).toBe(own.at('3d'));
       await rated(specialist);

@@ -6,7 +6,7 @@ import type { ActionOf } from '../../../call/route.ts';
 import { loadSpecialistCards } from '../../specialists/index.ts';
 import { differences, quoteOfTerms } from '../amendments/changed-terms.ts';
 import { findParties, type UnlockedParties } from '../parties.ts';
-import { agreedBy, filesOf, insertRecordFile, recordsOf } from '../queries/amendment-queries.ts';
+import { filesOf, findAgreement, insertRecordFile, recordsOf } from '../queries/amendment-queries.ts';
 import { hashTerms, readTerms } from '../terms.ts';
 import { writeRecordPdf } from './record-pdf.ts';
 
@@ -59,7 +59,7 @@ export const downloadBookingRecord: ActionOf<typeof recordEndpoints.downloadBook
 async function versionsOf(call: SignedCall, { engagement, policy }: UnlockedParties): Promise<RecordVersion[]> {
   const rows = await recordsOf(call.db, engagement.id);
   if (rows.length === 0) refuse('not_found');
-  const [agreed, files] = await Promise.all([agreedBy(call.db, engagement.id), filesOf(call.db, engagement.id)]);
+  const [agreed, files] = await Promise.all([findAgreement(call.db, engagement.id), filesOf(call.db, engagement.id)]);
   return rows.map((row, index) => {
     const terms = readTerms(row.terms);
     const former = rows[index - 1];

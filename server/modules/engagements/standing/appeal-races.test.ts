@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { standingEndpoints as standing } from '#contract/engagements/standing-endpoints.ts';
+import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
 import { dayOf } from '#test/world/day-of.ts';
 import { PASSWORD } from '#test/world/situations.ts';
-import { sixteen, winners } from '#test/world/sixteen.ts';
 import { standingOf } from '#test/world/standing-of.ts';
 import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
@@ -40,8 +40,8 @@ describe('of sixteen at once', () => {
     const { appeal } = of(() => world);
     const { specialist, lineId } = await left();
     const before = await told(world, 'standingAppealed');
-    const replies = await sixteen(() => appeal(specialist, lineId) as never);
-    expect(winners(replies, ['already_appealed'])).toBe(1);
+    const replies = await callSixteen(() => appeal(specialist, lineId) as never);
+    expect(countWinners(replies, ['already_appealed'])).toBe(1);
     expect(await appealsOf(world, lineId)).toHaveLength(1);
     expect((await told(world, 'standingAppealed')) - before).toBe(1);
   });
@@ -53,8 +53,8 @@ describe('of sixteen at once', () => {
     const [row] = await appealsOf(world, lineId);
     const decide = await deciding(world, row?.id ?? '');
     const before = await told(world, 'standingAppealDecided');
-    const replies = await sixteen(decide(true), decide(false));
-    expect(winners(replies, ['already_decided'])).toBe(1);
+    const replies = await callSixteen(decide(true), decide(false));
+    expect(countWinners(replies, ['already_decided'])).toBe(1);
     const [decided] = await appealsOf(world, lineId);
     expect((await read(specialist)).score).toBe(decided?.status === 'Approved' ? 100 : 75);
     expect((await told(world, 'standingAppealDecided')) - before).toBe(1);
@@ -71,11 +71,11 @@ describe('of sixteen at once', () => {
     // The phone at the pharmacy has had no signal.
     const computer = { ...door.specialist, token };
     const lineId = (await read(computer)).lines[0]?.id ?? '';
-    const replies = await sixteen(
+    const replies = await callSixteen(
       () => appeal(computer, lineId) as never,
       () => arriveBy(door, 3) as never,
     );
-    winners(replies, ['already_appealed', 'nothing_to_appeal']);
+    countWinners(replies, ['already_appealed', 'nothing_to_appeal']);
     expect(await read(computer)).toMatchObject({ score: 100, pause: null, lines: [{ state: 'void' }] });
     expect((await appealsOf(world, lineId)).filter(({ status }) => status === 'Pending')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('control', () => {
       await appeal(specialist, lineId);
       const [row] = await appealsOf(other, lineId);
       const decide = await deciding(other, row?.id ?? '');
-      const replies = await withoutLocks(other, { callers: 16 }, () => sixteen(decide(false)));
+      const replies = await withoutLocks(other, { callers: 16 }, () => callSixteen(decide(false)));
       expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
     } finally {
       await other.close();
@@ -103,7 +103,7 @@ describe('control', () => {
       await sql`alter table standing_appeals drop constraint standing_appeals_line_id_key`.execute(other.db);
       const { appeal } = of(() => other);
       const { specialist, lineId } = await left(other);
-      await withoutLocks(other, { callers: 16 }, () => sixteen(() => appeal(specialist, lineId) as never));
+      await withoutLocks(other, { callers: 16 }, () => callSixteen(() => appeal(specialist, lineId) as never));
       expect((await appealsOf(other, lineId)).length).toBeGreaterThan(1);
     } finally {
       await other.close();

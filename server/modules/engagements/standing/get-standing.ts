@@ -13,7 +13,7 @@ import { ownSpecialistId } from '../parties.ts';
 import { findEngagementsById } from '../queries/engagement-queries.ts';
 import { commitmentsOf } from '../queries/holder-queries.ts';
 import { type LineRow, linesOf, pausesOf } from '../queries/standing-queries.ts';
-import { leaveFreeFrom } from '../refused-hold.ts';
+import { freeCancellationFrom } from '../refused-hold.ts';
 import { readTerms } from '../terms.ts';
 import { policiesOf, presentLines } from './present-lines.ts';
 import { replayedLines } from './replayed-lines.ts';
@@ -72,7 +72,7 @@ async function bookedOf(call: SignedCall, specialistId: string, all: readonly Li
       timeZone: shift.time_zone,
       noticeFrom: later(shift.starts_at, row.booked_starts_at ?? shift.starts_at).toISOString(),
       steps: namedSteps(policy, call.language),
-      freeFrom: refused.has(row.id) ? leaveFreeFrom(shift.starts_at, policy).toISOString() : null,
+      freeFrom: refused.has(row.id) ? freeCancellationFrom(shift.starts_at, policy).toISOString() : null,
       completedEffect: policy.completedEffect,
       onTimeEffect: isOnTime ? 0 : policy.onTimeEffect,
     };

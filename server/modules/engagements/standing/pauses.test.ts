@@ -135,7 +135,7 @@ describe('the next fall', () => {
     expect((await read(who)).pause).toMatchObject({ nth: 3, until: null });
     const shift = await world.shift({ startsIn: '80h' });
     const refused = await world.call(calls.requestShift, { as: who, params: { id: shift.id }, body: {} });
-    expect(refused.body.error?.message).toContain('until an admin has looked at it');
+    expect(refused.body.error?.message).toContain('until an admin has reviewed it');
     await pass(40);
     expect((await read(who)).score).toBe(0);
 

@@ -5,7 +5,7 @@ import { driveMinutes, milesBetween } from '#contract/geo.ts';
 import { after, DAY, HOUR, later, MINUTE } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
-import { homeZone, loadWishes, longestDrive, suits } from '../../specialists/index.ts';
+import { homeZone, loadShiftPreferences, longestDrive, suits } from '../../specialists/index.ts';
 import { findStandby, type StandbyRow } from '../queries/standby-queries.ts';
 
 export type StandbyPerson = {
@@ -25,7 +25,7 @@ export async function rankStandby(
 ): Promise<StandbyPerson[]> {
   const { geocode } = call.deps.gateways;
   const rows = await findStandby(call.db, shift, { now: call.now, invitesSince: after(call.now, -7 * DAY) });
-  const wishes = await loadWishes(call.db, rows, call.now, geocode);
+  const wishes = await loadShiftPreferences(call.db, rows, call.now, geocode);
   // Of a shift that has begun, what is left of it has to suit.
   const rest = { ...shift, starts_at: later(call.now, shift.starts_at) };
   const inTime = after(shift.ends_at, -policy.backupLeftHours * HOUR);

@@ -68,7 +68,7 @@ export type Compared = {
 };
 
 /** Returns people with a profile after an id, in the order of ids; of `only` those. */
-export async function peopleAfter(db: Db, id: string | null, limit: number, only?: string): Promise<Compared[]> {
+export async function findPeopleAfter(db: Db, id: string | null, limit: number, only?: string): Promise<Compared[]> {
   return db
     .selectFrom('specialists')
     .innerJoin('users', 'users.id', 'specialists.user_id')

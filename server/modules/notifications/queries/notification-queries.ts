@@ -7,7 +7,7 @@ import type { DB } from '../../../db/schema.ts';
 type AskedAbout = { readonly engagementId: string | null; readonly amendmentId: string | null };
 
 /** Returns the booking these notifications are about, and the change of its terms where they are, by the notification's id. */
-export async function askedAbout(db: Db, ids: readonly string[]): Promise<Map<string, AskedAbout>> {
+export async function findQuestionSubjects(db: Db, ids: readonly string[]): Promise<Map<string, AskedAbout>> {
   const { rows } = await sql<AskedAbout & { id: string }>`
     select n.id, e.data ->> 'engagementId' as "engagementId", e.data ->> 'amendmentId' as "amendmentId"
     from notifications n join events e on e.id = n.event_id where n.id = ${anyOf(ids)}`.execute(db);

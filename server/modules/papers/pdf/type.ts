@@ -11,7 +11,7 @@ const folder = path.join(import.meta.dirname, 'fonts');
 const names = (['regular', 'bold', 'title'] as const).flatMap((face) => [`${face}-latin`, `${face}-latin-ext`]);
 const files = new Map(names.map((name) => [name, readFileSync(path.join(folder, `${name}.ttf`))]));
 
-/** Lets the document use the fonts; only those it uses are embedded, with the letters it uses. */
+/** Registers the fonts; the document embeds those it uses, with the letters it uses. */
 export function registerFonts(pdf: Pdf): void {
   for (const [name, file] of files) pdf.registerFont(name, file);
 }

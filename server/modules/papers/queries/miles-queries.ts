@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
-export type WayRow = {
+export type TripRow = {
   readonly specialist_id: string;
   readonly lat: number | null;
   readonly lng: number | null;
@@ -12,8 +12,8 @@ export type WayRow = {
 };
 
 /** Returns home and pharmacy of a shift that somebody came to; null where nobody did. */
-export async function wayTo(db: Db, engagementId: string): Promise<WayRow | null> {
-  const { rows } = await sql<WayRow>`
+export async function wayTo(db: Db, engagementId: string): Promise<TripRow | null> {
+  const { rows } = await sql<TripRow>`
     select e.specialist_id, sp.lat, sp.lng, b.exact_lat, b.exact_lng
     from engagements e join specialists sp on sp.id = e.specialist_id join businesses b on b.id = e.business_id
     where e.id = ${engagementId} and e.arrived_at is not null`.execute(db);

@@ -40,7 +40,7 @@ export async function findPrefix(db: Db, ownerId: string): Promise<string | null
 }
 
 /** Returns the prefixes that begin with these letters. */
-export async function prefixesLike(db: Db, letters: string): Promise<string[]> {
+export async function findPrefixesLike(db: Db, letters: string): Promise<string[]> {
   const rows = await db.selectFrom('paper_series').select('prefix').where('prefix', 'like', `${letters}%`).execute();
   return rows.map(({ prefix }) => prefix);
 }

@@ -4,7 +4,7 @@ import type { TinKind, YearLine } from '#contract/papers/tax.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
-import type { WayRow } from './miles-queries.ts';
+import type { TripRow } from './miles-queries.ts';
 
 export type TaxRow = Omit<Selectable<DB['tax_details']>, 'tin_kind'> & { readonly tin_kind: TinKind };
 
@@ -50,7 +50,7 @@ export async function deleteUnusedTaxDetails(db: Db, userId: string): Promise<vo
       and not exists (select from payouts o where o.specialist_id = s.id)`.execute(db);
 }
 
-export type PaidRow = WayRow & {
+export type PaidRow = TripRow & {
   readonly engagement_id: string;
   readonly kind: YearLine['kind'];
   readonly pharmacy: string;

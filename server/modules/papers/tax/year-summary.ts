@@ -11,7 +11,7 @@ import { currentPolicy } from '../../../policy/policy.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
 import { findPeople } from '../../accounts/index.ts';
 import { paperCsv } from '../csv.ts';
-import { thereAndBack } from '../driven-miles.ts';
+import { roundTripMiles } from '../driven-miles.ts';
 import { BOOKS_ZONE } from '../issue-paper.ts';
 import { periodOf } from '../list-papers.ts';
 import { setSheet } from '../pdf/set-sheet.ts';
@@ -65,7 +65,7 @@ function linesOf(rows: readonly PaidRow[]): YearLine[] {
       kind: row.kind,
       payCents: sumCents([row.amount_cents, -row.expense_cents]),
       expenseCents: row.expense_cents,
-      miles: isNew && row.arrived_at ? (row.miles ?? thereAndBack(row)) : null,
+      miles: isNew && row.arrived_at ? (row.miles ?? roundTripMiles(row)) : null,
     };
   });
 }

@@ -116,7 +116,7 @@ export async function findMatchedShifts(db: Db, matches: readonly Match[]): Prom
 }
 
 /** Marks matches as not told: the shift is not what their owner looks for, or not when they are free. */
-export async function silenceMatches(db: Db, matches: readonly Omit<Match, 'told'>[]): Promise<void> {
+export async function skipMatches(db: Db, matches: readonly Omit<Match, 'told'>[]): Promise<void> {
   await sql`
     update saved_search_matches m set told = false
     from unnest(${matches.map((match) => match.saved_search_id)}::uuid[], ${matches.map((match) => match.shift_id)}::uuid[]) as q (saved_search_id, shift_id)

@@ -7,10 +7,10 @@ import type { ShownPart } from '#contract/search/for-you.ts';
 import { GRID_SIDE } from '#contract/search/points.ts';
 import { type Stretch, takenStretches } from '#contract/specialists/free-hours.ts';
 import { addDays, after, HOUR } from '#contract/time.ts';
-import { licensesThatCount, longestDrive, type Wishes } from '../../specialists/index.ts';
+import { licensesThatCount, longestDrive, type ShiftPreferences } from '../../specialists/index.ts';
 import { type Box, boxAround } from '../box-around.ts';
 import { DAY_MINUTES, minuteOf } from '../clock-minutes.ts';
-import { ALL_LANGUAGES, knownSoftwareBits, languageBits, roleBit, stateNumber, unwantedBits } from '../search-bits.ts';
+import { ALL_LANGUAGES, excludedBits, knownSoftwareBits, languageBits, roleBit, stateNumber } from '../search-bits.ts';
 import { shownBits } from './for-you.ts';
 import type { Searcher } from './searcher-queries.ts';
 
@@ -26,7 +26,7 @@ export type SearchCriteria = {
   /** What of it is listed; says nothing without a searcher. */
   readonly show?: ShownPart;
   readonly searcher: Searcher | null;
-  readonly wishes?: Wishes | null;
+  readonly wishes?: ShiftPreferences | null;
   readonly policy: Policy;
   readonly now: Date;
 };
@@ -38,7 +38,7 @@ export function searchValues(criteria: SearchCriteria): Readonly<Record<string, 
   const { centre, radiusMiles, filters, policy, now } = criteria;
   const box = boxAround(centre, radiusMiles);
   const { cells, south, north, west, east } = box;
-  const unwanted = unwantedBits(filters);
+  const unwanted = excludedBits(filters);
   const emergencyBefore = after(now, policy.emergencyHours * HOUR).toISOString();
   return {
     cells: arrayOf(cells),

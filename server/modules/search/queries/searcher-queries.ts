@@ -8,9 +8,9 @@ import {
   homeZone,
   type LicenseFacts,
   type PreferenceFacts,
+  type ShiftPreferences,
   type SpecialistRow,
-  type Wishes,
-  wishesOf,
+  shiftPreferencesOf,
 } from '../../specialists/index.ts';
 
 /** A specialist who searches. */
@@ -57,7 +57,7 @@ export async function findSearcher(db: Db, specialistId: string, now: Date): Pro
 }
 
 /** Returns what they look for and when they are free, as the search reads it. */
-export function wishesOfSearcher(searcher: Searcher, geocode: Geocoder): Wishes {
+export function preferencesOfSearcher(searcher: Searcher, geocode: Geocoder): ShiftPreferences {
   const days = searcher.chosen_days.map(([day, free_from, free_to]) => ({ day, free_from, free_to }));
-  return wishesOf({ row: searcher.preferences ?? undefined, days }, homeZone(searcher, geocode));
+  return shiftPreferencesOf({ row: searcher.preferences ?? undefined, days }, homeZone(searcher, geocode));
 }

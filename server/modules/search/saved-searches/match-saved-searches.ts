@@ -6,8 +6,8 @@ import { inTransaction } from '../../../db/open.ts';
 import type { EventData } from '../../../events/events.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { rememberedPolicy } from '../../../policy/policy.ts';
-import { loadWishes, suits } from '../../specialists/index.ts';
-import { findMatchedShifts, insertMatches, type MatchedShift, silenceMatches } from '../queries/match-queries.ts';
+import { loadShiftPreferences, suits } from '../../specialists/index.ts';
+import { findMatchedShifts, insertMatches, type MatchedShift, skipMatches } from '../queries/match-queries.ts';
 
 /** So many shifts stand in one message; of the others it says how many. */
 const LISTED = 5;
@@ -36,13 +36,13 @@ export async function matchShifts(call: Call, shiftIds: readonly string[]): Prom
 /** Returns the shifts that their owners look for and are free for; of the others nobody is told, the search still lists them. */
 async function keepWanted(call: Call, shifts: readonly MatchedShift[]): Promise<MatchedShift[]> {
   const people = [...new Map(shifts.map(({ specialist_id: id, lat, lng }) => [id, { id, lat, lng }])).values()];
-  const wishes = await loadWishes(call.db, people, call.now, call.deps.gateways.geocode);
+  const wishes = await loadShiftPreferences(call.db, people, call.now, call.deps.gateways.geocode);
   const isWanted = (shift: MatchedShift) => {
     const its = wishes.get(shift.specialist_id);
     return its !== undefined && suits(shift, shift, its);
   };
   const unwanted = shifts.filter((shift) => !isWanted(shift));
-  if (unwanted.length > 0) await silenceMatches(call.db, unwanted);
+  if (unwanted.length > 0) await skipMatches(call.db, unwanted);
   return shifts.filter(isWanted);
 }
 

@@ -19,7 +19,7 @@ import {
   type SavedSearchRow,
 } from '../queries/saved-search-queries.ts';
 import { hoursOf } from '../queries/search-values.ts';
-import { unwantedBits } from '../search-bits.ts';
+import { excludedBits } from '../search-bits.ts';
 
 /** Returns the caller's saved searches, newest first; there are at most twenty, so they are one page. */
 export const listSavedSearches: ActionOf<typeof savedSearchEndpoints.listSavedSearches> = async (call: SignedCall) => {
@@ -108,7 +108,7 @@ type NewSavedSearch = ReadBody<typeof savedSearchEndpoints.saveSearch>;
  */
 function columnsOf({ name, place, center, radiusMiles, filters, alerts }: NewSavedSearch) {
   const at = { lat: rounded(center.lat), lng: rounded(center.lng) };
-  const unwanted = unwantedBits(filters);
+  const unwanted = excludedBits(filters);
   const hours = hoursOf(filters);
   return {
     ...{ name, place, ...at, alerts },

@@ -39,7 +39,7 @@ export async function findShifts(db: Db, ids: readonly string[]): Promise<ShiftR
   return db.selectFrom('shifts').selectAll().where('id', '=', anyOf(ids)).execute();
 }
 
-/** Says that a shift is in a line of one of these or, where they are dates of a block, in the line of any of its dates. */
+/** True when a shift is in a line of one of these or, where they are dates of a block, in the line of any of its dates. */
 export function inLinesOf(ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`line_id = any(array(
     select s.line_id from shifts s where s.id = ${anyOf(ids)}
@@ -172,7 +172,7 @@ type ShiftFilter = {
   pageSize: number;
 };
 
-/** Says that a shift is the one of its line that a list shows: the listed place, or else the first that passes. */
+/** True when a shift is the one of its line that a list shows: the listed place, or else the first that passes. */
 function standsForLine(status: ShiftStatus | undefined): RawBuilder<boolean> {
   const passes = status ? sql`o.status = ${status}` : sql`o.status <> 'Deleted'`;
   return sql<boolean>`(shifts.line_id is null or not exists (

@@ -43,7 +43,7 @@ export async function lockPlaces(db: Db, id: string): Promise<void> {
 }
 
 /** Returns how many places of a shift's date nobody took; 0 once one of them was closed and told of all. */
-export async function placesToTellOf(db: Db, shift: Place): Promise<number> {
+export async function countPlacesToReport(db: Db, shift: Place): Promise<number> {
   if (!shift.line_id && !shift.block_id) return 1;
   const { rows } = await sql<{ open: number; told: boolean }>`
     select (count(*) filter (where ${unfilled}))::int as open,

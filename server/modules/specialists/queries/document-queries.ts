@@ -47,7 +47,7 @@ export async function changeDocument(db: Db, id: string, change: DocumentChange)
 }
 
 /** Returns the earlier scans of the same document that still wait: the newest stands for them. */
-export async function earlierPending(
+export async function findEarlierPending(
   db: Db,
   { id, specialist_id, kind, license_id, created_at }: DocumentRow,
 ): Promise<string[]> {

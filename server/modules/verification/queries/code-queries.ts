@@ -64,7 +64,7 @@ export async function endCodes(db: Db, subject: string, now: Date): Promise<void
 }
 
 /** Remembers when the code in force was first shown to somebody. */
-export async function noteCodeShown(db: Db, type: string, subject: string, now: Date): Promise<void> {
+export async function recordCodeShown(db: Db, type: string, subject: string, now: Date): Promise<void> {
   await db
     .updateTable('one_time_codes')
     .set({ first_shown_at: now })

@@ -2,7 +2,7 @@ import type { Call } from '../../../call/call.ts';
 import { entry, postTransaction } from '../ledger.ts';
 import type { ProviderLine } from './compare-books.ts';
 
-/** Nobody but the provider's list tells of its fees: each is posted as it is found, once by its id. */
+/** Only the provider's list has its fees: each is posted as it is found, once by its id. */
 export async function postFees(
   call: Call,
   lines: readonly { readonly line: ProviderLine | null; readonly cents: number }[],

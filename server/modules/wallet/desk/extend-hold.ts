@@ -12,7 +12,7 @@ import {
   shareColumns,
   shareOf,
 } from '../queries/payment-queries.ts';
-import { letGo } from '../release-payment.ts';
+import { cancelPayment } from '../release-payment.ts';
 
 /** Returns why a hold cannot be renewed; null: it can. */
 export function renewalRefusal({ kind, state, settled_at, released_at }: PaymentRow): 'no_hold' | null {
@@ -52,10 +52,10 @@ export async function adoptRenewal(call: Call, engagementId: string): Promise<vo
   const renewal = await lockOpenPayment(call.db, engagementId, 'renewal');
   if (!renewal) return;
   if (!old || renewalRefusal(old)) {
-    await letGo(call, renewal);
+    await cancelPayment(call, renewal);
     return;
   }
-  await letGo(call, old);
+  await cancelPayment(call, old);
   const disputed_cents = old.disputed_cents;
   await changePayment(call.db, renewal.id, { kind: 'shift', disputed_cents, updated_at: call.now });
 }

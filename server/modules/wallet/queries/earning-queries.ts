@@ -45,7 +45,7 @@ export async function postponeEarnings(db: Db, ids: readonly string[], until: Da
   await sql`update earnings set pay_out_at = ${until} where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Lets everything leave that is not paid out yet. */
+/** Makes every earning that is not paid out due now. */
 export async function makeDue(db: Db, specialistId: string, now: Date): Promise<void> {
   await sql`
     update earnings set pay_out_at = ${now}

@@ -136,7 +136,7 @@ function standing(engagementId: string) {
 }
 
 /** Returns what of taken money is disputed and rests in escrow, by engagement. */
-export async function restingCents(db: Db, engagementIds: readonly string[]): Promise<Map<string, number>> {
+export async function findDisputedCents(db: Db, engagementIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payments')
     .select((eb) => ['engagement_id', eb.fn.sum<number>('disputed_cents').as('cents')])
@@ -202,7 +202,7 @@ export const lapsingHolds = dueRows({
     and not exists (select 1 from payment_attempts a where a.payment_id = payments.id and a.state = 'open')`,
 });
 
-/** Says of a payment `p` that no newer one of its kind, expense and cause stands in its place. */
+/** True when no newer payment of its kind, expense and cause replaces payment `p`. */
 export const nothingNewer = sql<boolean>`not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
   and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
 

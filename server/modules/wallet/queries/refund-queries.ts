@@ -18,7 +18,7 @@ export async function refundedByFee(db: Db, paymentId: string): Promise<number> 
 type BorneRow = Pick<Selectable<DB['payment_refunds']>, 'id' | 'borne_by' | 'amount_cents' | 'given_back_cents'>;
 
 /** Returns what somebody bears of a payment, the newest refund first. The payment is locked. */
-export async function borneRefunds(db: Db, paymentId: string): Promise<BorneRow[]> {
+export async function findBorneRefunds(db: Db, paymentId: string): Promise<BorneRow[]> {
   return db
     .selectFrom('payment_refunds')
     .select(['id', 'borne_by', 'amount_cents', 'given_back_cents'])

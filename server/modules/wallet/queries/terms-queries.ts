@@ -38,7 +38,7 @@ export async function endTermsOf(db: Db, payerId: string, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Lets what is only planned go the usual way again. */
+/** Returns payments that are only planned to card or bank account. */
 export async function takeOffTerms(db: Db, payerId: string): Promise<void> {
   await sql`update payments set on_terms = false where payer_id = ${payerId} and on_terms and state = 'planned'`.execute(
     db,

@@ -22,12 +22,12 @@ export async function termsCover(call: Call, payerId: string, amountCents: numbe
   if (!terms) return false;
   if ((await overdueCents(call.db, payerId, call.now)) > 0) return false;
   const { policy } = await currentPolicy(call.db);
-  const left = await leftOnTerms(call.db, terms, policy);
+  const left = await findRemainingCredit(call.db, terms, policy);
   return amountCents <= left;
 }
 
 /** Returns what a payer may still use, in cents: of their own limit, and of what is left for all. */
-export async function leftOnTerms(
+export async function findRemainingCredit(
   db: Db,
   { payer_id, limit_cents }: { readonly payer_id: string; readonly limit_cents: number },
   { termsFloatCents, termsLimitCents }: Pick<Policy, 'termsFloatCents' | 'termsLimitCents'>,

@@ -11,7 +11,7 @@ import {
   settlePayment,
   termsInvoicesOf,
 } from '../index.ts';
-import { leftOnTerms } from './on-terms.ts';
+import { findRemainingCredit } from './on-terms.ts';
 import { chargeInvoiceTo } from './pay-invoice.ts';
 
 let world: MoneyWorld;
@@ -92,7 +92,7 @@ describe('a booking of a business on terms', () => {
     const payer = await trusted(200_000);
     await book(payer);
     const left = (policy: Partial<typeof defaultPolicy>) =>
-      leftOnTerms(world.db, { payer_id: payer, limit_cents: 200_000 }, { ...defaultPolicy, ...policy });
+      findRemainingCredit(world.db, { payer_id: payer, limit_cents: 200_000 }, { ...defaultPolicy, ...policy });
     expect(await left({})).toBe(144_000);
     expect(await left({ termsFloatCents: 60_000 })).toBe(4_000);
     expect(await left({ termsFloatCents: 56_000 })).toBe(0);

@@ -36,11 +36,11 @@ export function CalendarSetting() {
       title={t`Your calendar`}
       sub={
         isSpecialist
-          ? t`Your bookings in the calendar you already use. It looks again by itself, as often as it chooses.`
-          : t`Your pharmacies’ booked shifts in the calendar you already use. It looks again by itself, as often as it chooses.`
+          ? t`Your bookings in the calendar you already use. The calendar decides how often it updates.`
+          : t`Your pharmacies’ booked shifts in the calendar you already use. The calendar decides how often it updates.`
       }
     >
-      {read.isError && !read.data && <ReadError title={t`We could not load this setting`} read={read} />}
+      {read.isError && !read.data && <ReadError title={t`We couldn’t load this setting`} read={read} />}
       {read.isPending && <LoadingSkeletons count={1} label={t`Loading this setting`} />}
       {read.data && (
         <div className={classes.form}>
@@ -98,7 +98,7 @@ export function CalendarSetting() {
         onClose={() => setAsked(null)}
         onConfirm={() => make.mutate({})}
       >
-        <Trans>Calendars that read the address of today get nothing from then on.</Trans>
+        <Trans>Calendars that use the current address stop updating.</Trans>
       </ConfirmModal>
       <ConfirmModal
         opened={asked === 'revoke'}
@@ -110,7 +110,7 @@ export function CalendarSetting() {
         onClose={() => setAsked(null)}
         onConfirm={() => revoke.mutate({})}
       >
-        <Trans>Calendars that read it get nothing from then on. Your bookings stay as they are.</Trans>
+        <Trans>Calendars that use it stop updating. Your bookings stay as they are.</Trans>
       </ConfirmModal>
     </Setting>
   );

@@ -5,7 +5,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
-import { raiseLogout } from '#web/api/events.ts';
+import { emitLogout } from '#web/api/events.ts';
 import { clearToken } from '#web/api/token.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
@@ -38,7 +38,7 @@ export function DeleteSection({ user }: { user: User }) {
       toastSuccess(t`Your account was deleted`);
       // The session ended with the account, so there is nothing to sign out of.
       clearToken();
-      raiseLogout('signed_out');
+      emitLogout('signed_out');
     },
     onError: (error) => {
       setAsking(false);

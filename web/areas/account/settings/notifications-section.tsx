@@ -45,7 +45,7 @@ export function NotificationsSection() {
     });
   };
 
-  if (read.isError && !read.data) return <ReadError title={t`We could not load your settings`} read={read} />;
+  if (read.isError && !read.data) return <ReadError title={t`We couldn’t load your settings`} read={read} />;
   if (!read.data) return <LoadingSkeletons count={6} label={t`Loading your settings`} />;
   const chosen = draft ?? read.data;
   return (

@@ -24,10 +24,14 @@ export function SessionsSetting() {
   const end = useCall(accountEndpoints.endSession, {
     onDone: () => toastSuccess(t`Device signed out`),
   });
+  const endOthers = useCall(accountEndpoints.endOtherSessions, {
+    onDone: () => toastSuccess(t`Signed out on your other devices`),
+  });
+  const hasOthers = read.data?.items.some(({ current }) => !current) ?? false;
   return (
     <Setting title={t`Signed in on`} sub={t`If you don’t recognize a device, sign it out and change your password.`}>
       {read.isPending && <LoadingSkeletons count={2} label={t`Loading sessions`} />}
-      {read.isError && !read.data && <ReadError title={t`We could not load your sessions`} read={read} />}
+      {read.isError && !read.data && <ReadError title={t`We couldn’t load your sessions`} read={read} />}
       <ul className={classes.sessions}>
         {read.data?.items.map(({ id, device, current, lastSeenAt }) => {
           const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceLaptop;
@@ -63,6 +67,16 @@ export function SessionsSetting() {
           );
         })}
       </ul>
+      {hasOthers && (
+        <WriteButton
+          variant="subtle"
+          className={classes.signOutOthers ?? ''}
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate({})}
+        >
+          <Trans>Sign out everywhere else</Trans>
+        </WriteButton>
+      )}
     </Setting>
   );
 }

@@ -6,17 +6,17 @@ import type { AppealReview } from '#contract/engagements/standing-endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
+import { ChoiceForm } from '#web/features/admin/choice-form.tsx';
 import { points } from '#web/features/engagements/points.ts';
 import { fullName } from '#web/features/session/person.ts';
-import { evidenceOf, groundsNames, whatHappened } from '#web/features/standing/standing-words.ts';
-import { useDownloadAppealFile } from '#web/features/standing/use-download-appeal-file.ts';
+import { useDownload } from '#web/features/shell/use-download.ts';
+import { evidenceOf, groundsNames, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './appeals.module.css';
-import { Decision } from './decision.tsx';
 
 /** One appeal: the line with its evidence, what the person says, their files, and what either answer leaves. */
 export function AppealCard({ review }: { review: AppealReview }) {
@@ -44,7 +44,7 @@ export function AppealCard({ review }: { review: AppealReview }) {
       <dl className={classes.facts}>
         <dt>{t`Line`}</dt>
         <dd>
-          {whatHappened(line)}
+          {standingLineTitle(line)}
           <span className={classes.quiet}>
             {line.ruleName.sentence}. {evidenceOf(line)}
           </span>
@@ -77,25 +77,27 @@ export function AppealCard({ review }: { review: AppealReview }) {
         )}
       </dl>
       {appeal.status === 'Pending' && (
-        <Decision
-          question={t`Does the line count?`}
-          choices={[
-            {
-              value: 'yes',
-              label: t`Approve the appeal`,
-              follows: t`The line is void: ${firstName}’s score stays ${scoreIfApproved}.`,
-            },
-            {
-              value: 'no',
-              label: t`Reject the appeal`,
-              follows: t`The line counts: ${firstName}’s score becomes ${scoreIfRejected}. The answer is final.`,
-            },
-          ]}
-          isPending={decide.isPending}
-          onDecide={(choice, reason) =>
-            decide.mutate({ params: { id: appeal.id }, body: { approve: choice === 'yes', reason } })
-          }
-        />
+        <div className={classes.decision}>
+          <ChoiceForm
+            question={t`Does the line count?`}
+            choices={[
+              {
+                value: 'yes',
+                label: t`Approve the appeal`,
+                follows: t`The line is void: ${firstName}’s score stays ${scoreIfApproved}.`,
+              },
+              {
+                value: 'no',
+                label: t`Reject the appeal`,
+                follows: t`The line counts: ${firstName}’s score becomes ${scoreIfRejected}. The answer is final.`,
+              },
+            ]}
+            isPending={decide.isPending}
+            onDecide={(choice, reason) =>
+              decide.mutate({ params: { id: appeal.id }, body: { approve: choice === 'yes', reason } })
+            }
+          />
+        </div>
       )}
     </Card>
   );
@@ -112,15 +114,15 @@ function AnswerBy({ at, timeZone }: { at: string; timeZone: string }) {
 
 function FileButton({ file }: { file: AppealReview['appeal']['files'][number] }) {
   const { t } = useLingui();
-  const { download, isLoading } = useDownloadAppealFile(file);
-  const { fileName } = file;
+  const { download, loading } = useDownload();
+  const { id, fileName } = file;
   return (
     <Button
       variant="default"
       size="xs"
-      loading={isLoading}
+      loading={loading !== null}
       leftSection={<IconFileText size={16} stroke={1.6} />}
-      onClick={() => void download()}
+      onClick={() => void download(standingEndpoints.downloadAppealFile, { params: { id } }, fileName)}
       aria-label={t`Download ${fileName}`}
     >
       {fileName}

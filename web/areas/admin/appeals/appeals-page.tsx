@@ -56,8 +56,8 @@ export default function AppealsPage() {
           onChange={(name) => change({ status: name === 'decided' ? name : null })}
         />
       </div>
-      {read.isError && <ReadError title={t`We could not load the appeals`} read={read} />}
-      {isOpen && pauses.isError && <ReadError title={t`We could not load the pauses`} read={pauses} />}
+      {read.isError && <ReadError title={t`We couldn’t load the appeals`} read={read} />}
+      {isOpen && pauses.isError && <ReadError title={t`We couldn’t load the pauses`} read={pauses} />}
       {isLoading && <LoadingSkeletons shape="cards" count={2} label={t`Loading the appeals`} />}
       {isEmpty && (
         <Card>

@@ -61,7 +61,7 @@ function AttendanceReviews({ status }: { status: 'open' | 'decided' }) {
   const reviews = read.data?.items ?? [];
   return (
     <>
-      {read.isError && <ReadError title={t`We could not load the reviews`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the reviews`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the reviews`} />}
       {read.data && reviews.length === 0 && (
         <Card>

@@ -1,74 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type AttendanceReview, attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { ChoiceForm } from '#web/features/admin/choice-form.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { WriteButton } from '#web/ui/write-button.tsx';
-import classes from './attendance.module.css';
 
 type Decision = NonNullable<Exclude<AttendanceReview['decision'], 'settled'>>;
 
 /** Shows the choices with what each pays, and the reason both sides read. */
 export function DecisionForm({ review }: { review: AttendanceReview }) {
   const { t } = useLingui();
-  const [decision, setDecision] = useState<Decision | null>(null);
-  const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<{ decision?: string; reason?: string }>({});
+  const [reasonError, setReasonError] = useState('');
   const decide = useCall(attendanceReviewEndpoints.decideAttendanceReview, {
     onDone: () => toastSuccess(t`Decided. We’ll tell both sides.`),
-    onError: (failed) => showAtFields(failed, (errors) => setProblems({ reason: errors.reason ?? '' }), ['reason']),
+    onError: (failed) => showAtFields(failed, (errors) => setReasonError(errors.reason ?? ''), ['reason']),
   });
-  const submit = () => {
-    const missing = {
-      ...(decision === null && { decision: t`Choose one` }),
-      ...(reason.trim() === '' && { reason: t`Say why: both sides read it` }),
-    };
-    setProblems(missing);
-    if (decision !== null && reason.trim() !== '')
-      decide.mutate({ params: { id: review.id }, body: { decision, reason: reason.trim() } });
-  };
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Radio.Group
-        label={t`What happened`}
-        error={problems.decision}
-        value={decision}
-        onChange={(chosen) => {
-          setDecision(chosen as Decision);
-          setProblems({});
-        }}
-      >
-        <div className={classes.choices}>
-          {choicesOf(review).map(({ value, label, follows }) => (
-            <Radio key={value} value={value} label={label} description={follows} />
-          ))}
-        </div>
-      </Radio.Group>
-      <Textarea
-        label={t`Reason (both sides read it)`}
-        maxLength={500}
-        rows={4}
-        value={reason}
-        error={problems.reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setProblems({});
-        }}
-      />
-      <WriteButton type="submit" size="md" loading={decide.isPending}>
-        {t`Decide`}
-      </WriteButton>
-    </form>
+    <ChoiceForm
+      question={t`What happened`}
+      choices={choicesOf(review)}
+      bothSides
+      reasonError={reasonError}
+      isPending={decide.isPending}
+      onDecide={(decision, reason) => decide.mutate({ params: { id: review.id }, body: { decision, reason } })}
+    />
   );
 }
 

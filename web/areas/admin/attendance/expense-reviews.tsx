@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ExpenseReview, expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { ChoiceForm } from '#web/features/admin/choice-form.tsx';
 import { useExpenseReviews } from '#web/features/admin/queries.ts';
 import { expenseKindNames } from '#web/features/engagements/expenses/expense-kinds.ts';
 import { ReceiptButton } from '#web/features/engagements/expenses/receipt-button.tsx';
@@ -16,7 +16,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './attendance.module.css';
 
 /** Lists the refused expenses that specialists insist on, with what both sides said. */
@@ -26,12 +25,12 @@ export function ExpenseReviews() {
   const reviews = read.data?.items ?? [];
   return (
     <>
-      {read.isError && <ReadError title={t`We could not load the expenses`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the expenses`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the expenses`} />}
       {read.data && reviews.length === 0 && (
         <Card>
           <EmptyState title={t`No expenses to decide.`}>
-            <Trans>An expense appears here when the pharmacy refused it and the specialist answered.</Trans>
+            <Trans>An expense appears here when the pharmacy refuses it and the specialist answers.</Trans>
           </EmptyState>
         </Card>
       )}
@@ -91,56 +90,24 @@ function ExpenseCase({ review }: { review: ExpenseReview }) {
 
 function ExpenseDecisionForm({ expenseId, amount }: { expenseId: string; amount: string }) {
   const { t } = useLingui();
-  const [pay, setPay] = useState<'pay' | 'refuse' | null>(null);
-  const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<{ pay?: string; reason?: string }>({});
+  const [reasonError, setReasonError] = useState('');
   const decide = useCall(expenseEndpoints.decideExpense, {
     onDone: () => toastSuccess(t`Decided. We’ll tell both sides.`),
-    onError: (failed) => showAtFields(failed, (errors) => setProblems({ reason: errors.reason ?? '' }), ['reason']),
+    onError: (failed) => showAtFields(failed, (errors) => setReasonError(errors.reason ?? ''), ['reason']),
   });
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const missing = {
-          ...(pay === null && { pay: t`Choose one` }),
-          ...(reason.trim() === '' && { reason: t`Say why: both sides read it` }),
-        };
-        setProblems(missing);
-        if (pay !== null && reason.trim() !== '')
-          decide.mutate({ params: { id: expenseId }, body: { pay: pay === 'pay', reason: reason.trim() } });
-      }}
-    >
-      <Radio.Group
-        label={t`Is it due?`}
-        error={problems.pay}
-        value={pay}
-        onChange={(chosen) => {
-          setPay(chosen as 'pay' | 'refuse');
-          setProblems({});
-        }}
-      >
-        <div className={classes.choices}>
-          <Radio value="pay" label={t`Pay ${amount}`} description={t`Charged to the pharmacy without a service fee.`} />
-          <Radio value="refuse" label={t`Don’t pay it`} description={t`The refusal stands, for good.`} />
-        </div>
-      </Radio.Group>
-      <Textarea
-        label={t`Reason (both sides read it)`}
-        maxLength={500}
-        rows={4}
-        value={reason}
-        error={problems.reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setProblems({});
-        }}
-      />
-      <WriteButton type="submit" size="md" loading={decide.isPending}>
-        {t`Decide`}
-      </WriteButton>
-    </form>
+    <ChoiceForm
+      question={t`Is it due?`}
+      choices={[
+        { value: 'pay', label: t`Pay ${amount}`, follows: t`Charged to the pharmacy without a service fee.` },
+        { value: 'refuse', label: t`Don’t pay it`, follows: t`The refusal stands and is final.` },
+      ]}
+      bothSides
+      reasonError={reasonError}
+      isPending={decide.isPending}
+      onDecide={(choice, reason) =>
+        decide.mutate({ params: { id: expenseId }, body: { pay: choice === 'pay', reason } })
+      }
+    />
   );
 }

@@ -60,7 +60,7 @@ export default function AuditPage() {
       />
       <AuditFilters actorId={actorId} subjectId={subjectId} name={name} onChange={change} />
       {read.isError && !data && (
-        <ReadError title={t`We could not load the audit log`} read={read} kept={t`Your filters are kept.`} />
+        <ReadError title={t`We couldn’t load the audit log`} read={read} kept={t`Your filters are kept.`} />
       )}
       {read.isPending && <LoadingSkeletons shape="table" count={10} label={t`Loading the audit log`} />}
       {data && (

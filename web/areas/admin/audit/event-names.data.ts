@@ -32,6 +32,7 @@ export const eventNames = [
       { value: 'passwordChanged', label: msg`Password changed` },
       { value: 'identityProven', label: msg`Password confirmed` },
       { value: 'sessionsEnded', label: msg`Signed out everywhere` },
+      { value: 'otherSessionsEnded', label: msg`Signed out everywhere else` },
       { value: 'accountDeleted', label: msg`Account deleted` },
       { value: 'managerAdded', label: msg`Manager added` },
       { value: 'managerInvited', label: msg`Manager invited` },
@@ -115,7 +116,7 @@ export const eventNames = [
     group: msg`Platform`,
     items: [
       { value: 'cancelledOnBehalf', label: msg`Cancelled for a side` },
-      { value: 'bookingReassigned', label: msg`Given to somebody else` },
+      { value: 'bookingReassigned', label: msg`Given to someone else` },
       { value: 'hoursCorrected', label: msg`Hours corrected` },
       { value: 'invitedOnBehalf', label: msg`Invited for a pharmacy` },
       { value: 'listExported', label: msg`List exported` },

@@ -43,9 +43,9 @@ export default function DisputePage() {
       {!read.isError && <LoadingSkeletons shape="cards" count={2} label={t`Loading the dispute`} />}
       {read.isError &&
         (read.error instanceof ApiError && read.error.code === 'not_found' ? (
-          <EmptyState title={t`We could not find that dispute`} />
+          <EmptyState title={t`We couldn’t find that dispute`} />
         ) : (
-          <ReadError title={t`We could not load this dispute`} read={read} />
+          <ReadError title={t`We couldn’t load this dispute`} read={read} />
         ))}
     </Page>
   );

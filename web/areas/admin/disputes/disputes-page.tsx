@@ -72,7 +72,7 @@ export default function DisputesPage() {
           <Plural value={overdue} one="# decision is overdue." other="# decisions are overdue." />
         </Notice>
       )}
-      {read.isError && !read.data && <ReadError title={t`We could not load the disputes`} read={read} />}
+      {read.isError && !read.data && <ReadError title={t`We couldn’t load the disputes`} read={read} />}
       {read.isPending && <LoadingSkeletons count={4} label={t`Loading the disputes`} />}
       {read.data && (
         <Card flush>

@@ -49,7 +49,7 @@ export default function ExclusionsPage() {
           />
         </div>
       )}
-      {read.isError && <ReadError title={t`We could not load the matches`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the matches`} read={read} />}
       {!isLoading && read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the matches`} />}
       {!isLoading && read.data && matches.length === 0 && (
         <Card>

@@ -53,7 +53,7 @@ export function ListCard({ read }: { read: ReturnType<typeof useExclusionList> }
       { onSettled: () => setProgress(null) },
     );
   };
-  if (read.isError) return <ReadError title={t`We could not load the exclusion list`} read={read} />;
+  if (read.isError) return <ReadError title={t`We couldn’t load the exclusion list`} read={read} />;
   if (!read.data) return null;
   const { list, isDue } = read.data;
   const people = list ? number(list.people) : '';

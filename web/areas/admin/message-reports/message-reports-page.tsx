@@ -40,7 +40,7 @@ export default function MessageReportsPage() {
           onChange={(name) => change({ status: name === 'decided' ? name : null })}
         />
       </div>
-      {read.isError && <ReadError title={t`We could not load the reports`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the reports`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the reports`} />}
       {read.data && reports.length === 0 && (
         <Card>

@@ -34,7 +34,7 @@ export default function OverviewPage() {
         actions={data && <LedgerBadge balanced={data.counts.ledgerBalanced} />}
       />
       {read.isPending && <OverviewLoading />}
-      {read.isError && !data && <ReadError title={t`We could not load the overview`} read={read} />}
+      {read.isError && !data && <ReadError title={t`We couldn’t load the overview`} read={read} />}
       {data && (
         <>
           <FailingNotice count={data.counts.failingWork} />

@@ -70,7 +70,7 @@ export default function AccountPage() {
         }
       />
       {read.isPending && <LoadingSkeletons shape="table" count={8} label={t`Loading the ledger`} />}
-      {read.isError && !read.data && <ReadError title={t`We could not load the ledger`} read={read} />}
+      {read.isError && !read.data && <ReadError title={t`We couldn’t load the ledger`} read={read} />}
       {!isOne && accounts.data && (
         <Card flush>
           <DataTable

@@ -71,14 +71,14 @@ export default function ChargebacksPage() {
           onChange={(name) => change({ show: name === 'open' ? null : name })}
         />
       </div>
-      {read.isError && !data && <ReadError title={t`We could not load chargebacks`} read={read} />}
+      {read.isError && !data && <ReadError title={t`We couldn’t load chargebacks`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="table" count={6} label={t`Loading chargebacks`} />}
       {data && (
         <Card flush>
           {data.items.length === 0 ? (
             <EmptyState title={empty[show]}>
               {show === 'open' &&
-                t`When a card’s owner disputes a charge, it stands here with the day evidence is due.`}
+                t`When a card’s owner disputes a charge, it appears here with the date evidence is due.`}
             </EmptyState>
           ) : (
             <ChargebackTable chargebacks={data.items} onAnswer={setAnswering} />

@@ -107,12 +107,12 @@ function Settle({ difference, how, onClose }: { difference: LedgerDifference; ho
     ask: {
       title: t`Ask the provider again?`,
       confirm: t`Apply its facts`,
-      follows: t`What the provider says of it now is applied here, as if its news came late.`,
+      follows: t`What the provider says of it now is applied here, as if the update had arrived late.`,
     },
     suspense: {
       title: t`Post ${amount} to suspense?`,
       confirm: t`Post to suspense`,
-      follows: t`The ledger says what the provider says, against suspense. Admins are told.`,
+      follows: t`The ledger is made to match the provider, against suspense. Admins are told.`,
     },
     explained: {
       title: t`Mark it explained?`,

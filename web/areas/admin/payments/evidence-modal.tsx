@@ -29,7 +29,7 @@ export function EvidenceModal({ chargeback, onClose }: { chargeback: AdminCharge
       confirm={t`Send evidence`}
       follows={t`The bank of ${businessName} reads when the shift of ${personName} was booked, arrived at, left and approved, then your note. It takes evidence once.`}
       description={t`The bank reads it, in English.`}
-      empty={t`Say what speaks for the charge`}
+      empty={t`Say why the charge is valid`}
       error={error}
       onError={setError}
       loading={send.isPending}

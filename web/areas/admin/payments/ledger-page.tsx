@@ -69,7 +69,7 @@ export default function LedgerPage() {
         }
       />
       {isPending && <LoadingSkeletons shape="table" count={8} label={t`Checking the ledger`} />}
-      {read.isError && !data && <ReadError title={t`We could not check the ledger`} read={read} />}
+      {read.isError && !data && <ReadError title={t`We couldn’t check the ledger`} read={read} />}
       {data && (
         <div className={classes.stack}>
           {data.balanced ? (
@@ -103,7 +103,7 @@ export default function LedgerPage() {
               </ul>
             </Card>
           )}
-          {books.isError && !books.data && <ReadError title={t`We could not load the comparison`} read={books} />}
+          {books.isError && !books.data && <ReadError title={t`We couldn’t load the comparison`} read={books} />}
           {books.data && (
             <>
               <DifferenceList books={books.data} />

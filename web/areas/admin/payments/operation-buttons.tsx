@@ -91,7 +91,7 @@ function Operate({ life, operation, onClose }: { life: PaymentLife; operation: O
       title: t`Renew the hold of ${amount}?`,
       confirm: t`Renew the hold`,
       done: t`The hold is being renewed`,
-      follows: t`A new hold is placed first, then the old one is released: for a moment the card bears both. Both sides are told.`,
+      follows: t`A new hold is placed first, then the old one is released: for a moment, both are on the card. Both sides are told.`,
     },
   }[operation];
   const operate = useCall(paymentDeskEndpoints[operation], {

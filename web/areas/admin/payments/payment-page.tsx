@@ -36,7 +36,7 @@ export default function PaymentPage() {
     <Page>
       <PageHeader title={t`Payment`} back={back} />
       {read.isError ? (
-        <ReadError title={t`We could not load this payment`} read={read} />
+        <ReadError title={t`We couldn’t load this payment`} read={read} />
       ) : (
         <LoadingSkeletons shape="cards" count={2} label={t`Loading the payment`} />
       )}
@@ -125,7 +125,7 @@ function History({ id, timeZone }: { id: string; timeZone: string }) {
   const read = useAudit({ subjectId: id, pageSize: 20 });
   return (
     <Card title={t`Who did what`}>
-      {read.isError && !read.data && <ReadError title={t`We could not load the audit log`} read={read} />}
+      {read.isError && !read.data && <ReadError title={t`We couldn’t load the audit log`} read={read} />}
       {read.isPending && <LoadingSkeletons count={3} label={t`Loading the audit log`} />}
       {read.data && (
         <Timeline

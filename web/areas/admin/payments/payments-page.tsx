@@ -105,7 +105,7 @@ export default function PaymentsPage() {
         />
       </div>
       {read.isError && !data && (
-        <ReadError title={t`We could not load payments`} read={read} kept={t`Your filters are kept.`} />
+        <ReadError title={t`We couldn’t load payments`} read={read} kept={t`Your filters are kept.`} />
       )}
       {read.isPending && <LoadingSkeletons shape="table" count={8} label={t`Loading payments`} />}
       {data && (

@@ -11,7 +11,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   dispute_settlement: msg`Decision about hours`,
   refund: msg`Refund`,
   refund_borne: msg`Refund borne by Mortar`,
-  refund_given_back: msg`Refund no longer borne by Mortar`,
+  refund_given_back: msg`Refund no longer covered by Mortar`,
   write_off: msg`Written off`,
   payout: msg`Payout sent`,
   payout_paid: msg`Payout arrived`,

@@ -120,9 +120,9 @@ export const policyGroups: readonly PolicyGroup[] = [
           key: 'nightFromHour',
           label: msg`Nobody is asked from`,
           unit: 'hours',
-          help: msg`Hour of their own clock; emergencies are the exception`,
+          help: msg`In their own time zone; emergencies are exempt`,
         },
-        { key: 'nightToHour', label: msg`Nobody is asked until`, unit: 'hours', help: msg`Hour of their own clock` },
+        { key: 'nightToHour', label: msg`Nobody is asked until`, unit: 'hours', help: msg`In their own time zone` },
         { key: 'backupLeftHours', label: msg`A backup needs at least`, unit: 'hours', help: msg`Left of the shift` },
       ),
     ],
@@ -201,7 +201,7 @@ export const policyGroups: readonly PolicyGroup[] = [
           key: 'noShowMinutes',
           label: msg`A no-show from`,
           unit: 'minutes',
-          help: msg`After the start, by the pharmacy’s word`,
+          help: msg`After the start, if the pharmacy reports it`,
         },
         {
           key: 'noShowByItselfMinutes',
@@ -372,7 +372,7 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`Ratings`,
-    help: msg`What both sides say of a shift once it’s worked.`,
+    help: msg`What both sides say about a shift once it’s worked.`,
     parts: [
       numbers(
         {
@@ -405,13 +405,13 @@ export const policyGroups: readonly PolicyGroup[] = [
           key: 'messagesPerMinute',
           label: msg`Messages a minute`,
           unit: 'times',
-          help: msg`Of one person in one thread`,
+          help: msg`Per person in one thread`,
         },
         {
           key: 'messageNoticeMinutes',
-          label: msg`Unread messages are mailed after`,
+          label: msg`Unread messages are emailed after`,
           unit: 'minutes',
-          help: msg`Nothing leaves for what is read sooner`,
+          help: msg`Messages read before then aren’t emailed`,
         },
       ),
     ],

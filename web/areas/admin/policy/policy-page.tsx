@@ -36,7 +36,7 @@ export default function PolicyPage() {
         }
       />
       {read.isPending && <LoadingSkeletons shape="cards" count={3} label={t`Loading the policy`} />}
-      {read.isError && !data && <ReadError title={t`We could not load the policy`} read={read} />}
+      {read.isError && !data && <ReadError title={t`We couldn’t load the policy`} read={read} />}
       {data && <PolicyForm current={data} />}
     </Page>
   );

@@ -1,13 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Radio, Textarea } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RatingPart, RatingReview } from '#contract/engagements/rating.ts';
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { ChoiceForm } from '#web/features/admin/choice-form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './ratings.module.css';
 
 type Choice = { name: string; part: RatingPart; hide: boolean; label: MessageDescriptor; follows: MessageDescriptor };
@@ -55,65 +54,28 @@ export function choicesOf({ hidden, reply, reports }: RatingReview): readonly Ch
 /** Decides about a rating, with a reason that is read. */
 export function RatingDecision({ rating, onDone }: { rating: RatingReview; onDone: () => void }) {
   const { t } = useLingui();
-  const [name, setName] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<{ choice?: string; reason?: string }>({});
+  const [reasonError, setReasonError] = useState('');
   const decide = useCall(ratingEndpoints.decideRating, {
     onDone: (_, { body }) => {
       toastSuccess(body.hide ? t`Taken down` : t`Report dismissed`);
       onDone();
     },
-    onError: (error) => showAtFields(error, (errors) => setProblems({ reason: errors['reason'] ?? '' }), ['reason']),
+    onError: (error) => showAtFields(error, (errors) => setReasonError(errors['reason'] ?? ''), ['reason']),
   });
   const choices = choicesOf(rating);
-  const chosen = choices.find((choice) => choice.name === name);
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setProblems({
-          ...(!chosen && { choice: t`Choose one` }),
-          ...(reason.trim() === '' && { reason: t`Say why: they read it` }),
-        });
-        if (chosen && reason.trim() !== '')
-          decide.mutate({
-            params: { id: rating.id },
-            body: { part: chosen.part, hide: chosen.hide, reason: reason.trim() },
-          });
-      }}
-    >
-      <Radio.Group
-        label={t`What happens to it?`}
-        error={problems.choice}
-        value={name}
-        onChange={(value) => {
-          setName(value);
-          setProblems({});
-        }}
-      >
-        <div className={classes.choices}>
-          {choices.map((choice) => (
-            <Radio key={choice.name} value={choice.name} label={t(choice.label)} description={t(choice.follows)} />
-          ))}
-        </div>
-      </Radio.Group>
-      <Textarea
-        label={t`Reason`}
-        description={t`Whoever is told reads it.`}
-        maxLength={500}
-        rows={3}
-        value={reason}
-        error={problems.reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setProblems({});
+    <div className={classes.decision}>
+      <ChoiceForm
+        question={t`What happens to it?`}
+        choices={choices.map(({ name, label, follows }) => ({ value: name, label: t(label), follows: t(follows) }))}
+        reasonError={reasonError}
+        isPending={decide.isPending}
+        onDecide={(name, reason) => {
+          const chosen = choices.find((choice) => choice.name === name);
+          if (chosen)
+            decide.mutate({ params: { id: rating.id }, body: { part: chosen.part, hide: chosen.hide, reason } });
         }}
       />
-      <WriteButton type="submit" loading={decide.isPending} className={classes.act ?? ''}>
-        <Trans>Decide</Trans>
-      </WriteButton>
-    </form>
+    </div>
   );
 }

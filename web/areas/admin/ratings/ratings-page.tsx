@@ -44,7 +44,7 @@ export default function RatingsPage() {
           onChange={(name) => change({ show: name === 'reported' ? null : name })}
         />
       </div>
-      {read.isError && <ReadError title={t`We could not load the ratings`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the ratings`} read={read} />}
       {(read.isPending || read.isPlaceholderData) && (
         <LoadingSkeletons shape="cards" count={2} label={t`Loading the ratings`} />
       )}

@@ -97,7 +97,7 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
         )}
       </div>
       {data && !read.isPlaceholderData && <NewReviews key={filter} reviews={data.items} />}
-      {read.isError && !data && <ReadError title={t`We could not load the queue`} read={read} />}
+      {read.isError && !data && <ReadError title={t`We couldn’t load the queue`} read={read} />}
       {read.isPending && <LoadingSkeletons count={6} label={t`Loading the queue`} />}
       {data?.items.length === 0 && <EmptyState title={t(nobody[filter])} className={classes.phoneOnly ?? ''} />}
       {data && data.items.length > 0 && (

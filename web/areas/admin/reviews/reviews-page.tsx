@@ -92,7 +92,7 @@ export default function ReviewsPage() {
         />
       ) : (
         <div className={classes.nobody}>
-          {requested.id && other.isError && <ReadError title={t`We could not load this profile`} read={other} />}
+          {requested.id && other.isError && <ReadError title={t`We couldn’t load this profile`} read={other} />}
           {requested.id && other.isPending && !other.isError && (
             <LoadingSkeletons count={4} label={t`Loading the profile`} />
           )}

@@ -23,7 +23,7 @@ export function ScanView({ document, scan, zoom, angle }: Props) {
     return (
       <div className={classes.paper}>
         <ErrorPanel
-          title={t`We could not load this document`}
+          title={t`We couldn’t load this document`}
           message={readFailure(read.error).message}
           reference={read.error instanceof ApiError ? read.error.requestId : undefined}
           onRetry={() => void read.refetch()}

@@ -72,7 +72,7 @@ export default function SearchPage() {
           value={typed}
           onChange={(event) => change({ query: event.currentTarget.value })}
         />
-        {read.isError && <ReadError title={t`We could not search`} read={read} />}
+        {read.isError && <ReadError title={t`We couldn’t search`} read={read} />}
         {enough && read.isPending && <LoadingSkeletons count={4} label={t`Searching`} />}
         {data && shown.length === 0 && (
           <p className={classes.quiet} role="status">

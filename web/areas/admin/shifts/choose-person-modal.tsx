@@ -72,7 +72,7 @@ export function ChoosePersonModal({ shift, from, onClose }: Props) {
           ? t`Agree it by phone with both first. ${firstName} leaves without effect on standing, the other is booked at once by the shift’s terms, and a new hold takes the place of the old one.`
           : t`The invite goes out in the pharmacy’s name and books once they accept.`}
       </p>
-      {candidates.isError && <ReadError title={t`We could not load who may book it`} read={candidates} />}
+      {candidates.isError && <ReadError title={t`We couldn’t load who may book it`} read={candidates} />}
       <Select
         mt={16}
         label={t`Who`}

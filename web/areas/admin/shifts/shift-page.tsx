@@ -41,7 +41,7 @@ export default function ShiftPage() {
     <Page>
       <PageHeader title={t`Shift`} back={back} />
       {read.isError ? (
-        <ReadError title={t`We could not load this shift`} read={read} />
+        <ReadError title={t`We couldn’t load this shift`} read={read} />
       ) : (
         <LoadingSkeletons shape="cards" count={2} label={t`Loading the shift`} />
       )}

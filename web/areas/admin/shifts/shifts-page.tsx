@@ -79,7 +79,7 @@ function Listed({ tab, search, onClear }: { tab: AdminTab; search: string; onCle
   });
   const { data } = read;
   if (read.isError && !data)
-    return <ReadError title={t`We could not load shifts`} read={read} kept={t`Your filters are kept.`} />;
+    return <ReadError title={t`We couldn’t load shifts`} read={read} kept={t`Your filters are kept.`} />;
   if (!data) return <LoadingSkeletons count={6} label={t`Loading shifts`} />;
   if (data.items.length === 0) {
     return (

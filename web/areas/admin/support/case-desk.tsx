@@ -53,7 +53,7 @@ export function CaseDesk({ id }: { id: string }) {
   useKeys({ r: () => field.current?.focus() });
   if (!read.data)
     return read.isError ? (
-      <ReadError title={t`We could not load this case`} read={read} />
+      <ReadError title={t`We couldn’t load this case`} read={read} />
     ) : (
       <LoadingSkeletons shape="cards" count={1} label={t`Loading the case`} />
     );

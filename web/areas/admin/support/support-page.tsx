@@ -85,7 +85,7 @@ export default function SupportPage() {
           onChange={(value) => change({ topic: value })}
         />
       </div>
-      {read.isError && <ReadError title={t`We could not load the inbox`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the inbox`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the inbox`} />}
       <div className={classes.layout}>
         {read.data && (

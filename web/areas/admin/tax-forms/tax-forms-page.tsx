@@ -9,7 +9,7 @@ import { dayIn } from '#contract/time.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { useDownload } from '#web/features/wallet/use-download.ts';
+import { useDownload } from '#web/features/shell/use-download.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -46,7 +46,7 @@ export default function TaxFormsPage() {
     <Page>
       <PageHeader
         title={t`1099-NEC forms`}
-        sub={t`Everybody who was paid ${from} or more. Each export is in the audit log.`}
+        sub={t`Everyone who was paid ${from} or more. Each export is in the audit log.`}
         actions={
           <>
             <Select
@@ -68,7 +68,7 @@ export default function TaxFormsPage() {
           </>
         }
       />
-      {read.isError && <ReadError title={t`We could not load the forms`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the forms`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="table" count={6} label={t`Loading the forms`} />}
       {read.data && (
         <Card

@@ -35,7 +35,7 @@ export function CasesCard({ userId }: { userId: string }) {
         value={state}
         onChange={(name) => setState(supportStates.find((one) => one === name) ?? 'open')}
       />
-      {read.isError && <ReadError title={t`We could not load the cases`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the cases`} read={read} />}
       {!cases && !read.isError && <LoadingSkeletons count={2} label={t`Loading the cases`} />}
       {cases?.length === 0 && <p className={classes.none}>{t`No case here.`}</p>}
       <ul className={classes.profiles} aria-label={names[state]}>

@@ -53,7 +53,7 @@ export function TermsCard({ user }: { user: AdminUser }) {
         )
       }
     >
-      {read.isError && <ReadError title={t`We could not load this`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load this`} read={read} />}
       {read.data && terms === null && (
         <p className={classes.quiet}>{t`Pays by card or bank account. Nothing is paid in advance.`}</p>
       )}

@@ -52,7 +52,7 @@ export default function UserPage() {
     <Page>
       <PageHeader title={t`User`} back={back} />
       {read.isError ? (
-        <ReadError title={t`We could not load this person`} read={read} />
+        <ReadError title={t`We couldn’t load this person`} read={read} />
       ) : (
         <LoadingSkeletons shape="cards" count={2} label={t`Loading the person`} />
       )}

@@ -92,7 +92,7 @@ export default function UsersPage() {
         </ChipFilter>
       </search>
       {read.isError && !data && (
-        <ReadError title={t`We could not load users`} read={read} kept={t`Your filters are kept.`} />
+        <ReadError title={t`We couldn’t load users`} read={read} kept={t`Your filters are kept.`} />
       )}
       {read.isPending && <LoadingSkeletons count={8} label={t`Loading users`} />}
       {data && (

@@ -40,7 +40,7 @@ export default function WorkPage() {
         actions={<ExportButton list="failingWork" filters={{}} />}
       />
       {read.isPending && <LoadingSkeletons shape="table" count={6} label={t`Loading background work`} />}
-      {read.isError && !data && <ReadError title={t`We could not load background work`} read={read} />}
+      {read.isError && !data && <ReadError title={t`We couldn’t load background work`} read={read} />}
       {data && (
         <Card flush>
           {data.items.length > 0 ? (

@@ -77,7 +77,7 @@ export default function BillingPage() {
           </Button>
         }
       />
-      {read.isError && <ReadError title={t`We could not load billing`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load billing`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="table" count={6} label={t`Loading billing`} />}
       {wallet && (
         <div className={classes.layout}>

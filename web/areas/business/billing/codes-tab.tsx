@@ -19,7 +19,7 @@ const MAX = 40;
 export default function CodesTab({ businessId }: { businessId: string | null }) {
   const { t } = useLingui();
   const read = useEndpoint(paperEndpoints.getBillingCodes, {});
-  if (read.isError) return <ReadError title={t`We could not load the codes`} read={read} />;
+  if (read.isError) return <ReadError title={t`We couldn’t load the codes`} read={read} />;
   if (!read.data) return <LoadingSkeletons shape="table" count={4} label={t`Loading the codes`} />;
   const pharmacies = read.data.pharmacies.filter((one) => businessId === null || one.businessId === businessId);
   return (

@@ -9,8 +9,8 @@ import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useDownload } from '#web/features/shell/use-download.ts';
 import { lineKindLabel } from '#web/features/wallet/paper-words.ts';
-import { useDownload } from '#web/features/wallet/use-download.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -57,7 +57,7 @@ export default function ExportModal({ businessId, onClose }: Props) {
           {missing}
         </Notice>
       )}
-      {read.isError && <ReadError title={t`We could not load the rows`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the rows`} read={read} />}
       {isAsked && read.isPending && <LoadingSkeletons shape="table" count={4} label={t`Loading the rows`} />}
       {preview && preview.rowCount > 0 && (
         <Table.ScrollContainer minWidth={900} className={classes.preview ?? ''}>

@@ -10,9 +10,9 @@ import { dayIn } from '#contract/time.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useDownload } from '#web/features/shell/use-download.ts';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { paperKindLabel } from '#web/features/wallet/paper-words.ts';
-import { useDownload } from '#web/features/wallet/use-download.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { money } from '#web/ui/format-money.ts';
@@ -70,7 +70,7 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      {read.isError && <ReadError title={t`We could not load the invoices`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the invoices`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="table" count={5} label={t`Loading the invoices`} />}
       {read.data && <Papers papers={read.data.items} isFiltered={Boolean(kind || search)} />}
       {total > 0 && (

@@ -8,7 +8,7 @@ import { dayIn } from '#contract/time.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { useDownload } from '#web/features/wallet/use-download.ts';
+import { useDownload } from '#web/features/shell/use-download.ts';
 import { locale } from '#web/language/language.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -95,7 +95,7 @@ export default function StatementsTab({ businessId }: { businessId: string | nul
           <Trans>Save as a PDF</Trans>
         </Button>
       </div>
-      {read.isError && <ReadError title={t`We could not load the statement`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the statement`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="table" count={4} label={t`Loading the statement`} />}
       {read.data && (
         <DataTable

@@ -60,7 +60,7 @@ export default function PharmaciesPage() {
   return (
     <Page>
       <PageHeader title={t`Pharmacies`} actions={rows.length > 0 && add} />
-      {read.isError && <ReadError title={t`We could not load your pharmacies`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load your pharmacies`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="table" count={4} label={t`Loading pharmacies`} />}
       {read.data && (
         <Card flush>

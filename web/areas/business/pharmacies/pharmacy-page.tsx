@@ -41,7 +41,7 @@ export default function PharmacyPage() {
         }
       />
       {read.isError ? (
-        <ReadError title={t`We could not load this pharmacy`} read={read} />
+        <ReadError title={t`We couldn’t load this pharmacy`} read={read} />
       ) : (
         <LoadingSkeletons shape="cards" count={2} label={t`Loading the pharmacy`} />
       )}

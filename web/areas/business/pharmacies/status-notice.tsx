@@ -18,7 +18,7 @@ export function StatusNotice({ business }: { business: Business }) {
   if (status === 'Declined') {
     return (
       <Notice tone="signal" title={t`Not approved.`}>
-        {statusReason ?? t`Something does not match.`} <Trans>Change it below and save. We’ll review it again.</Trans>
+        {statusReason ?? t`Something doesn’t match.`} <Trans>Change it below and save. We’ll review it again.</Trans>
       </Notice>
     );
   }

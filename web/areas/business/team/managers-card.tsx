@@ -43,7 +43,7 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
   });
   return (
     <Card flush title={business.name} sub={`${business.city}, ${business.state}`}>
-      {read.isError && <ReadError title={t`We could not load its managers`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load its managers`} read={read} />}
       {read.isPending && (
         <div className={classes.pad}>
           <LoadingSkeletons shape="lines" count={2} />

@@ -17,7 +17,7 @@ export function LoginsToday({ engagements }: { engagements: readonly Engagement[
   const first = new Map(ahead.toReversed().map((engagement) => [engagement.shift.business.id, engagement]));
   // Once for all of them.
   if (first.size > 0 && isMissing(pharmacies))
-    return <ReadNotice title={t`We could not load whether the software logins are ready.`} read={pharmacies} />;
+    return <ReadNotice title={t`We couldn’t load whether the software logins are ready.`} read={pharmacies} />;
   return [...first].map(([businessId, { specialist, shift }]) => (
     <LoginNotice
       key={businessId}

@@ -76,8 +76,8 @@ export default function TodayPage() {
         title={t`Today, ${todayWords}`}
         sub={<LiveStatus timeZone={timeZone} count={read.data && { shifts: shifts.length, pharmacies }} />}
       />
-      {read.isError && <ReadError title={t`We could not load today`} read={read} />}
-      {backups.isError && <ReadError title={t`We could not load the backups`} read={backups} />}
+      {read.isError && <ReadError title={t`We couldn’t load today`} read={read} />}
+      {backups.isError && <ReadError title={t`We couldn’t load the backups`} read={backups} />}
       {!isReady && !read.isError && <LoadingSkeletons count={5} label={t`Loading today`} />}
       {isReady && (
         <>

@@ -91,7 +91,7 @@ function Unread({ read }: { read: Parameters<typeof ReadError>[0]['read'] }) {
   const { t } = useLingui();
   return (
     <StepFrame title={t`Invitation`}>
-      <ReadError title={t`We could not open the invitation`} read={read} />
+      <ReadError title={t`We couldn’t open the invitation`} read={read} />
     </StepFrame>
   );
 }

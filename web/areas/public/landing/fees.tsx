@@ -18,7 +18,7 @@ export function Fees() {
   return (
     <section className={classes.band} id="pricing" aria-label={t`What it costs`}>
       {terms.isError ? (
-        <ReadError title={t`We could not load the fees`} read={terms} />
+        <ReadError title={t`We couldn’t load the fees`} read={terms} />
       ) : (
         <dl className={classes.figures}>
           <Figure value={shortMoney(0)} label={t`for pharmacists and technicians`}>

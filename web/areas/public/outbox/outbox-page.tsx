@@ -74,7 +74,7 @@ function Outbox() {
             />
           }
         >
-          {read.isError && !read.data && <ReadError title={t`We could not load the outbox`} read={read} />}
+          {read.isError && !read.data && <ReadError title={t`We couldn’t load the outbox`} read={read} />}
           {read.isPending && <LoadingSkeletons count={4} label={t`Loading messages`} />}
           {read.data && messages.length === 0 && (
             <EmptyState title={to ? t`Nothing was sent to ${to}` : t`Nothing was sent yet`}>

@@ -52,7 +52,7 @@ export default function CheckInPage() {
           error &&
           (error instanceof ApiError && error.code === 'not_found' ? (
             <EmptyState
-              title={t`We could not find that shift`}
+              title={t`We couldn’t find that shift`}
               actions={
                 <Button component={Link} to={paths.specialist.myShifts()}>
                   <Trans>My shifts</Trans>
@@ -61,7 +61,7 @@ export default function CheckInPage() {
             />
           ) : (
             <ErrorPanel
-              title={t`We could not load the shift`}
+              title={t`We couldn’t load the shift`}
               message={readFailure(error).message}
               onRetry={() => void refetch()}
               retrying={isFetching}

@@ -66,12 +66,12 @@ export default function EngagementPage() {
         {!error ? (
           <LoadingSkeletons shape="cards" count={2} label={t`Loading the shift`} />
         ) : error instanceof ApiError && error.code === 'not_found' ? (
-          <EmptyState title={t`We could not find that shift`}>
+          <EmptyState title={t`We couldn’t find that shift`}>
             <Trans>It may belong to another account.</Trans>
           </EmptyState>
         ) : (
           <ErrorPanel
-            title={t`We could not load this shift`}
+            title={t`We couldn’t load this shift`}
             message={readFailure(error).message}
             onRetry={() => void refetch()}
             retrying={isFetching}

@@ -49,7 +49,7 @@ export function MonthCard({ today, month, setMonth, days, read }: ReturnType<typ
     >
       {isMissing(read) && (
         <div className={classes.failed}>
-          <ReadNotice title={t`We could not load this month.`} read={read} />
+          <ReadNotice title={t`We couldn’t load this month.`} read={read} />
         </div>
       )}
       <div data-stale={isPlaceholderData || undefined} className={classes.month}>

@@ -25,7 +25,7 @@ export function NextShift({ upcoming, reviewed }: ReturnType<typeof useNextShift
   const unsent = (reviewed.data?.items ?? []).filter(({ timesheet }) => !timesheet?.submittedAt);
   return (
     <>
-      {isMissing(reviewed) && <ReadNotice title={t`We could not load hours to send.`} read={reviewed} />}
+      {isMissing(reviewed) && <ReadNotice title={t`We couldn’t load hours to send.`} read={reviewed} />}
       {unsent.map(({ id, shift, terms }) => (
         <Notice
           key={id}
@@ -41,7 +41,7 @@ export function NextShift({ upcoming, reviewed }: ReturnType<typeof useNextShift
           <Trans>If you don’t, they’re sent as recorded.</Trans>
         </Notice>
       ))}
-      {isMissing(upcoming) && <ReadNotice title={t`We could not load your next shift.`} read={upcoming} />}
+      {isMissing(upcoming) && <ReadNotice title={t`We couldn’t load your next shift.`} read={upcoming} />}
       {next && (
         <NextShiftCard engagement={next}>
           <MessageLink engagementId={next.id} />

@@ -12,7 +12,7 @@ import classes from './standing-card.module.css';
 /** Shows the person's standing and leads to what it is made of. */
 export function StandingCard({ profile }: { profile: UseQueryResult<MySpecialist> }) {
   const { t } = useLingui();
-  if (isMissing(profile)) return <ReadNotice title={t`We could not load your standing.`} read={profile} />;
+  if (isMissing(profile)) return <ReadNotice title={t`We couldn’t load your standing.`} read={profile} />;
   if (!profile.data) return null;
   const { standing, completedShifts } = profile.data;
   return (

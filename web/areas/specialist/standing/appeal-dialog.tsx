@@ -15,7 +15,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { scanKinds, scanProblem } from '#web/features/specialists/scan-problem.ts';
-import { groundsNames, whatHappened } from '#web/features/standing/standing-words.ts';
+import { groundsNames, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
@@ -79,7 +79,7 @@ export function AppealDialog({ standing, line, onClose }: Props) {
           submit();
         }}
       >
-        <p className={classes.about}>{whatHappened(line)}</p>
+        <p className={classes.about}>{standingLineTitle(line)}</p>
         <NativeSelect
           label={t`What was it?`}
           value={grounds}

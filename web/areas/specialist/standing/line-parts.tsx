@@ -5,7 +5,7 @@ import { IconEyeSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { StandingLine } from '#contract/engagements/standing.ts';
 import { points } from '#web/features/engagements/points.ts';
-import { evidenceOf, shortDay, whatHappened } from '#web/features/standing/standing-words.ts';
+import { evidenceOf, shortDay, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -38,10 +38,10 @@ export function LineWords({ row, onShow }: { row: Row; onShow: () => void }) {
     <>
       {booking ? (
         <Link to={paths.specialist.engagement(booking.engagementId)} className={classes.what}>
-          {whatHappened(line)}
+          {standingLineTitle(line)}
         </Link>
       ) : (
-        <span className={classes.what}>{whatHappened(line)}</span>
+        <span className={classes.what}>{standingLineTitle(line)}</span>
       )}
       <div className={classes.evidence}>
         <span className={classes.onPhone}>{t`${at}.`} </span>

@@ -49,7 +49,7 @@ export default function StandingPage() {
       {read.isPending && <StandingLoading />}
       {!standing && read.isError && (
         <Card>
-          <ReadError title={t`We could not load your standing`} read={read} />
+          <ReadError title={t`We couldn’t load your standing`} read={read} />
         </Card>
       )}
       {standing && (
@@ -102,7 +102,7 @@ function PauseNotice({ standing: { pause, rules } }: { standing: Standing }) {
   const icon = <IconPlayerPause size={18} stroke={1.75} aria-hidden="true" />;
   if (!pause.until)
     return (
-      <Notice tone="plum" icon={icon} title={t`Booking is paused until an admin has looked at your standing.`}>
+      <Notice tone="plum" icon={icon} title={t`Booking is paused until an admin reviews your standing.`}>
         <Trans>Booked shifts stay yours, and pharmacies where you’re a favorite can still book you.</Trans>
       </Notice>
     );

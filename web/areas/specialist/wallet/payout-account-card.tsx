@@ -31,7 +31,7 @@ export function PayoutAccountCard({ bank, onOpen, opening }: Props) {
       {!account && !error && <LoadingSkeletons label={t`Loading the payout account`} count={2} />}
       {!account && error && (
         <RetryNotice
-          title={t`We could not reach Stripe`}
+          title={t`We couldn’t reach Stripe`}
           message={readFailure(error).message}
           onRetry={() => void refetch()}
           retrying={isFetching}

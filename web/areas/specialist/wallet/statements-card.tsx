@@ -7,8 +7,8 @@ import { dayIn } from '#contract/time.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useDownload } from '#web/features/shell/use-download.ts';
 import { paperKindLabel } from '#web/features/wallet/paper-words.ts';
-import { useDownload } from '#web/features/wallet/use-download.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
@@ -31,7 +31,7 @@ export function StatementsCard() {
   const { download, loading } = useDownload();
   return (
     <Card flush title={t`Payout statements`}>
-      {read.isError && <ReadError title={t`We could not load your statements`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load your statements`} read={read} />}
       {read.data?.total === 0 && (
         <EmptyState title={t`No statements yet`}>
           <Trans>Each payout that arrives gets one.</Trans>

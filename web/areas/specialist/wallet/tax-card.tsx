@@ -8,7 +8,7 @@ import { dayIn } from '#contract/time.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { useDownload } from '#web/features/wallet/use-download.ts';
+import { useDownload } from '#web/features/shell/use-download.ts';
 import { locale } from '#web/language/language.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -56,7 +56,7 @@ export function TaxCard() {
         />
       }
     >
-      {read.isError && <ReadError title={t`We could not load your year`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load your year`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="table" count={3} label={t`Loading your year`} />}
       {summary && (
         <>
@@ -71,7 +71,7 @@ export function TaxCard() {
             </div>
             <div>
               <dt>
-                <Trans>Expenses paid back, not income</Trans>
+                <Trans>Expenses reimbursed (not income)</Trans>
               </dt>
               <dd>
                 <Money cents={summary.expenseCents} />

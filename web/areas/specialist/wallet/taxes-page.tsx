@@ -37,10 +37,10 @@ export default function TaxesPage() {
         }
         sub={t`The IRS asks us for them before your first payout. The number is encrypted; admins see your legal name and its last four digits.`}
       />
-      {read.isError && <ReadError title={t`We could not load your W-9 details`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load your W-9 details`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="cards" count={1} label={t`Loading your W-9 details`} />}
       {read.data && !details && (
-        <Notice tone="amber" title={t`No payout leaves before they’re here.`}>
+        <Notice tone="amber" title={t`We can’t send a payout until you add them.`}>
           <Trans>What you’ve earned waits in your wallet and leaves as soon as you send them.</Trans>
         </Notice>
       )}

@@ -57,7 +57,7 @@ export default function WalletPage() {
       {!wallet && error && (
         <Card>
           <ErrorPanel
-            title={t`We could not load your wallet`}
+            title={t`We couldn’t load your wallet`}
             message={readFailure(error).message}
             kept={t`Your money is safe.`}
             reference={error instanceof ApiError ? error.requestId : undefined}
@@ -98,7 +98,7 @@ export default function WalletPage() {
           <div className={classes.columns}>
             <div className={classes.stack}>
               {weeks && <WeeksCard earnings={weeks} />}
-              {!weeks && weeksRead.error && <ReadError title={t`We could not load your weeks`} read={weeksRead} />}
+              {!weeks && weeksRead.error && <ReadError title={t`We couldn’t load your weeks`} read={weeksRead} />}
               <TransactionsCard transactions={wallet.transactions} />
               {isAtStripe && <PayoutAccountCard bank={bank} onOpen={addBank} opening={open.isPending} />}
               {setup?.provider === 'simulated' && <BankCard methods={wallet.paymentMethods} onAdd={addBank} />}

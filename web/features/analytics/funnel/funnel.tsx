@@ -37,7 +37,7 @@ export function Funnel() {
       {data?.keptAt && <SentElsewhere address={data.keptAt} />}
       {read.isPending && <FunnelLoading />}
       {read.isError && !data && (
-        <ReadError title={t`We could not load the funnel`} read={read} kept={t`The days you chose are saved.`} />
+        <ReadError title={t`We couldn’t load the funnel`} read={read} kept={t`The days you chose are saved.`} />
       )}
       {data && isEmpty && <NoVisits choice={choice} />}
       {data && !isEmpty && (

@@ -109,7 +109,7 @@ function Next({ claim }: { claim: ArrivalClaim }) {
   if (claim.pharmacyWord === 'notHere') return <Trans>You said “not here”. An admin decides.</Trans>;
   if (claim.inReview || toMillis(claim.answerBy) <= now)
     return claim.placeProven ? (
-      <Trans>Your time to answer has passed.</Trans>
+      <Trans>Your time to answer is over.</Trans>
     ) : (
       <Trans>Nobody answered in time, so an admin decides. You can still confirm the arrival.</Trans>
     );

@@ -5,7 +5,7 @@ import type { AttendanceEntry } from './attendance-entry.ts';
 type Kept = Pick<AttendanceEntry, 'id' | 'at'>;
 
 /** Returns a store that reports after each change whether it holds entries. */
-export function announcing<Entry extends Kept>(
+export function withChangeListener<Entry extends Kept>(
   store: DeviceStore<Entry>,
   onLeft: (isAnythingLeft: boolean) => void,
 ): DeviceStore<Entry> {

@@ -65,7 +65,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
             {isAtClosedDoor ? (
               t`Since ${time}, by your location.`
             ) : isSentHome ? (
-              t`You need not clock out while you wait for the answer.`
+              t`You don’t need to clock out while you wait for the answer.`
             ) : left ? (
               <Trans>Send your hours so they can be approved and paid.</Trans>
             ) : (

@@ -33,7 +33,7 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
   const validUntil = read.data && at(read.data.validUntil);
   return (
     <Card title={t`Codes`} actions={<span className={classes.place}>{business.name}</span>}>
-      {read.isError && <ReadError title={t`We could not load the codes`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load the codes`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="lines" count={3} />}
       {read.data && (
         <div className={classes.codes}>

@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { setUnsentEntries } from '#web/api/unsent-entries.ts';
 import { createSignal, useSignal } from '#web/signal.ts';
-import { indexedDbStore, memoryStore, oneAtATime, withFallback } from '#web/store/device-store.ts';
+import { createTaskQueue, indexedDbStore, memoryStore, withFallback } from '#web/store/device-store.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
-import { announcing } from './attendance-store.ts';
+import { withChangeListener } from './attendance-store.ts';
 import { useAttendanceUser } from './attendance-user.ts';
 import type { DoorPhotoEntry } from './door-photo-entry.ts';
 import { sendDoorPhoto } from './send-door-photo.ts';
@@ -18,11 +18,11 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const sent = createSignal<{ entry: DoorPhotoEntry; engagement: Engagement }>();
 
 export const doorPhotoQueue = createAttendanceQueue<DoorPhotoEntry>({
-  store: announcing(withFallback(indexedDbStore(NAME, 'photos'), memoryStore()), (has) =>
+  store: withChangeListener(withFallback(indexedDbStore(NAME, 'photos'), memoryStore()), (has) =>
     setUnsentEntries('photos', has),
   ),
   send: sendDoorPhoto,
-  alone: oneAtATime(NAME),
+  alone: createTaskQueue(NAME),
   announce: () => channel?.postMessage('changed'),
   onSent: (entry, engagement) => sent.emit({ entry, engagement }),
 });

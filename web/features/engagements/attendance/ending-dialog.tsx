@@ -72,8 +72,8 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
       confirm: t`Release to backups`,
       keep: t`Keep waiting`,
       text: expected
-        ? t`${firstName} says they’ll be there at ${expected}. Their arrival code ends, and they needn’t come anymore.`
-        : t`${firstName}’s arrival code ends. They needn’t come anymore.`,
+        ? t`${firstName} says they’ll be there at ${expected}. Their arrival code ends, and they no longer need to come.`
+        : t`${firstName}’s arrival code ends. They no longer need to come.`,
     },
     noShow: {
       title: t`Report ${firstName} as a no-show?`,
@@ -85,7 +85,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
       title: t`Is ${firstName} there after all?`,
       confirm: t`Yes, ${firstName} is here`,
       keep: t`Go back`,
-      text: t`${firstName} reads that you said so.`,
+      text: t`${firstName} sees that you said so.`,
     },
     walkOut:
       side === 'pharmacy'
@@ -93,7 +93,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
             title: t`Has ${firstName} left?`,
             confirm: t`Report a walk-out`,
             keep: t`Go back`,
-            text: t`The booking is over then, and ${firstName} reads why. An admin hears both sides.`,
+            text: t`This ends the booking, and ${firstName} sees your reason. An admin hears both sides.`,
           }
         : {
             title: t`Leave before the end?`,
@@ -111,15 +111,15 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
                 : t`Send ${firstName} home?`,
             confirm: sentHomeAt ? t`Yes, ${amount}` : isTurnedAway ? t`Turn away, ${amount}` : t`Send home, ${amount}`,
             keep: t`Go back`,
-            text: t`The shift is over then, and ${firstName} reads why.`,
+            text: t`This ends the shift, and ${firstName} reads why.`,
           }
         : {
             title: turnedAwayAt ? t`Leave with pay?` : t`Were you sent home?`,
             confirm: turnedAwayAt ? t`Leave, ${amount}` : t`I was sent home`,
             keep: t`Stay`,
             text: effect?.waitsForReview
-              ? t`You can leave then. The pharmacy is asked, and reads why.`
-              : t`The shift is over for you then. The pharmacy reads why.`,
+              ? t`You can leave then. We ask the pharmacy, and it sees your reason.`
+              : t`This ends the shift for you. The pharmacy sees your reason.`,
           },
   }[as];
   return (
@@ -136,7 +136,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
     >
       <div className={classes.effect}>
         {preview.isPending && <LoadingSkeletons shape="lines" count={2} label={t`Loading what happens then`} />}
-        {preview.isError && <ReadNotice title={t`We could not load what happens then.`} read={preview} />}
+        {preview.isError && <ReadNotice title={t`We couldn’t load what happens then.`} read={preview} />}
         {effect && <Notice tone={tone}>{effect.sentence}</Notice>}
       </div>
       <p>{words.text}</p>

@@ -54,8 +54,8 @@ export function LeaveWithoutCode({ engagement, position }: Props) {
         </Notice>
         <p>
           {position.location
-            ? t`The time and your location are kept.`
-            : t`The time is kept. Share your location to show that you were here until now.`}
+            ? t`The time and your location are saved.`
+            : t`The time is saved. Share your location to show that you were here until now.`}
         </p>
         <AddDoorPhoto engagement={engagement} />
       </ConfirmModal>

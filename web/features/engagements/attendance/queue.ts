@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { setUnsentEntries } from '#web/api/unsent-entries.ts';
 import { createSignal, createValue, useSignal, useValue } from '#web/signal.ts';
-import { indexedDbStore, memoryStore, oneAtATime, withFallback } from '#web/store/device-store.ts';
+import { createTaskQueue, indexedDbStore, memoryStore, withFallback } from '#web/store/device-store.ts';
 import { type AttendanceEntry, isDeparture } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
-import { announcing } from './attendance-store.ts';
+import { withChangeListener } from './attendance-store.ts';
 import { useAttendanceUser } from './attendance-user.ts';
 import { sendAttendance } from './send-attendance.ts';
 
@@ -15,11 +15,11 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const sent = createSignal<{ entry: AttendanceEntry; engagement: Engagement }>();
 
 export const attendanceQueue = createAttendanceQueue<AttendanceEntry>({
-  store: announcing(withFallback(indexedDbStore('mortar', 'attendance'), memoryStore()), (has) =>
+  store: withChangeListener(withFallback(indexedDbStore('mortar', 'attendance'), memoryStore()), (has) =>
     setUnsentEntries('entries', has),
   ),
   send: sendAttendance,
-  alone: oneAtATime(NAME),
+  alone: createTaskQueue(NAME),
   announce: () => channel?.postMessage('changed'),
   onSent: (entry, engagement) => sent.emit({ entry, engagement }),
 });

@@ -74,7 +74,7 @@ export function QueuedPanel({ entries, timeZone }: Props) {
         {arriving ? (
           <Trans>
             Find a signal soon after the start. If you’re released or counted as a no-show before this reaches us, a
-            code pays as turned away.
+            code entered in time means you’re paid as turned away.
           </Trans>
         ) : (
           <Trans>It stays on this device until it’s sent.</Trans>

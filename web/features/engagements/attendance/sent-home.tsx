@@ -86,7 +86,7 @@ export function SentHomeNote({ engagement }: { engagement: Engagement }) {
   const at = clockTime(sentHomeAt, shift.timeZone);
   return (
     <Notice tone="amber" title={t`You reported being sent home at ${at}.`}>
-      {t`You’re paid for it once the pharmacy says the same, or an admin decides so.`}
+      {t`You’re paid for it once the pharmacy confirms it or an admin decides.`}
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ export function FileView({ endpoint, file }: Props) {
   const { address, read } = useFile(endpoint, file);
   const [broken, setBroken] = useState(false);
   const { fileName, mimeType } = file;
-  if (read.isError) return <ReadError title={t`We could not load this file`} read={read} />;
+  if (read.isError) return <ReadError title={t`We couldn’t load this file`} read={read} />;
   if (!address) return <Skeleton height={320} radius={8} role="status" aria-label={t`Loading the file`} />;
   const isPdf = mimeType === 'application/pdf';
   return (

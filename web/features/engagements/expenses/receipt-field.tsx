@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconFileCheck, IconPhotoUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Receipt } from '#contract/engagements/expense.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { scanKinds, scanProblem, tooLarge, wrongKind } from '#web/features/specialists/scan-problem.ts';
+import { scanKinds } from '#web/features/specialists/scan-problem.ts';
+import { useFileUpload } from '#web/features/specialists/use-file-upload.ts';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './expenses.module.css';
 
@@ -21,33 +22,10 @@ type Props = {
 /** Chooses a receipt, which is sent at once: what is typed beside it can wait. */
 export function ReceiptField({ engagementId, of, receipt, error, onChange }: Props) {
   const { t } = useLingui();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const upload = useCall(expenseEndpoints.addReceipt, {
-    onDone: onChange,
-    onError: (failed) => {
-      const byStatus: Readonly<Record<number, () => string>> = { 413: tooLarge, 415: wrongKind };
-      setProblem(byStatus[failed.status ?? 0]?.() ?? failed.fields['file'] ?? failed.message);
-      return true;
-    },
-  });
-  const take = (file: File | null) => {
-    if (!file) return;
-    const wrong = scanProblem(file);
-    setProblem(wrong);
-    if (wrong) return;
-    setProgress(0);
-    const body = new FormData();
-    body.append('file', file);
-    upload.mutate(
-      {
-        params: { id: engagementId },
-        body,
-        onUploadProgress: (loaded, total) => setProgress(total > 0 ? loaded / total : 0),
-      },
-      { onSettled: () => setProgress(null) },
-    );
-  };
+  const { problem, progress, take, showFailure } = useFileUpload();
+  const upload = useCall(expenseEndpoints.addReceipt, { onDone: onChange, onError: showFailure });
+  const choose = (file: File | null) =>
+    take(file, (body, sending, end) => upload.mutate({ params: { id: engagementId }, body, ...sending }, end));
   return (
     <Input.Wrapper error={problem ?? error}>
       <div className={classes.receipt}>
@@ -57,7 +35,7 @@ export function ReceiptField({ engagementId, of, receipt, error, onChange }: Pro
           </span>
         )}
         <FileButton
-          onChange={take}
+          onChange={choose}
           accept={scanKinds.join(',')}
           inputProps={{ 'aria-label': receipt ? t`Replace the receipt: ${of}` : t`Add a receipt: ${of}` }}
         >

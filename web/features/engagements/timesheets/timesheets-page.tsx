@@ -116,7 +116,7 @@ export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => R
           )
         }
       />
-      {read.isError && <ReadError title={t`We could not load timesheets`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load timesheets`} read={read} />}
       {read.isPending && <LoadingSkeletons count={4} label={t`Loading timesheets`} />}
       {read.data && all.length === 0 && (
         <Card>

@@ -40,7 +40,7 @@ export function CandidatesPage() {
             : undefined
         }
       />
-      {read.isError && <ReadError title={t`We could not load requests`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load requests`} read={read} />}
       {read.isPending && <LoadingSkeletons count={4} label={t`Loading requests`} />}
       {read.data && shifts.length === 0 && <NoShifts />}
       {requested.length > 0 && <RequestedShifts shifts={requested} />}

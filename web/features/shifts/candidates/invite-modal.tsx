@@ -24,8 +24,8 @@ export function InviteModal({ opened, onClose, people, acts }: Props) {
       {people.length === 0 ? (
         <EmptyState title={t`Nobody left to invite`}>
           <Trans>
-            Everyone nearby who qualifies was already invited or has requested the shift. A higher rate reaches more
-            people.
+            Everyone nearby who qualifies has already been invited or has requested the shift. A higher rate reaches
+            more people.
           </Trans>
         </EmptyState>
       ) : (

@@ -82,7 +82,7 @@ export function ShiftCandidatesPage() {
       <Page>
         <PageHeader title={t`Candidates`} back={back} />
         {read.isError ? (
-          <ReadError title={t`We could not load the candidates`} read={read} />
+          <ReadError title={t`We couldn’t load the candidates`} read={read} />
         ) : (
           <LoadingSkeletons count={4} label={t`Loading candidates`} />
         )}

@@ -31,7 +31,7 @@ export function DraftList({ businessId }: { businessId: string | undefined }) {
   const waiting = usePostings({ ...query, status: 'Pending' });
   const links = usePharmacyPaths();
   const failed = missingOf([drafts, waiting]);
-  if (failed) return <ReadError title={t`We could not load your drafts`} read={failed} />;
+  if (failed) return <ReadError title={t`We couldn’t load your drafts`} read={failed} />;
   if (!drafts.data || !waiting.data) return <LoadingSkeletons count={2} />;
   const postings = [...waiting.data.items, ...drafts.data.items];
   if (postings.length === 0) {

@@ -140,7 +140,7 @@ function Listed({ tab, businessId, search, timeZone }: ListProps) {
     pageSize: PAGE_SIZE,
   });
   if (read.isError)
-    return <ReadError title={t`We could not load shifts`} read={read} kept={t`Your filters are kept.`} />;
+    return <ReadError title={t`We couldn’t load shifts`} read={read} kept={t`Your filters are kept.`} />;
   if (!read.data) return <LoadingSkeletons count={6} label={t`Loading shifts`} />;
   if (read.data.items.length === 0) {
     return (

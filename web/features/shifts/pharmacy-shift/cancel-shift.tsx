@@ -52,7 +52,7 @@ export function CancelShift({ shift, onClose }: Props) {
     >
       <div className={classes.form}>
         {preview.isError ? (
-          <ReadNotice title={t`We could not load what happens if you cancel.`} read={preview} />
+          <ReadNotice title={t`We couldn’t load what happens if you cancel.`} read={preview} />
         ) : (
           <Lines
             lines={[

@@ -11,7 +11,7 @@ export function EngagementRedirect() {
   const { id = '' } = useParams();
   const links = usePharmacyPaths();
   const read = useEngagement(id);
-  if (read.isError) return <ReadError title={t`We could not load this`} read={read} />;
+  if (read.isError) return <ReadError title={t`We couldn’t load this`} read={read} />;
   if (!read.engagement) return <CenteredLoader />;
   const { status, shiftId, specialistId, dispute } = read.engagement;
   if (status === 'Pending') return <Navigate to={links.candidates(shiftId, specialistId)} replace />;

@@ -28,7 +28,7 @@ function OwnersCard({ postingId }: { postingId: string }) {
   const read = useEndpoint(paperEndpoints.getPostingOrder, { params: { id: postingId } });
   return (
     <Card title={t`On the invoice`}>
-      {read.isError && !read.data && <ReadError title={t`We could not load the purchase order`} read={read} />}
+      {read.isError && !read.data && <ReadError title={t`We couldn’t load the purchase order`} read={read} />}
       {read.isPending && <LoadingSkeletons count={2} label={t`Loading the purchase order`} />}
       {read.data && <Fields key={postingId} postingId={postingId} order={read.data} />}
     </Card>
@@ -66,7 +66,7 @@ function Fields({ postingId, order }: { postingId: string; order: PostingOrder }
       />
       <p className={classes.orderNote}>
         <Trans>
-          For all shifts of this posting, on papers and exports from now on. Empty: what stands in{' '}
+          For all shifts of this posting, on invoices and exports from now on. Leave empty to use what’s in{' '}
           <Link to={paths.business.billing('codes')}>Billing, Codes</Link>.
         </Trans>
       </p>

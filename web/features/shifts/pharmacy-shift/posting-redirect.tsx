@@ -11,7 +11,7 @@ export function PostingRedirect() {
   const { id = '' } = useParams();
   const links = usePharmacyPaths();
   const read = usePosting(id);
-  if (read.isError) return <ReadError title={t`We could not load this posting`} read={read} />;
+  if (read.isError) return <ReadError title={t`We couldn’t load this posting`} read={read} />;
   if (!read.data) return <CenteredLoader />;
   const { status, shifts } = read.data;
   if (status === 'Drafted') return <Navigate to={links.post({ posting: id })} replace />;

@@ -42,7 +42,7 @@ export function ShiftFrame({ id, back, actions, children }: Props) {
       <Page>
         <PageHeader title={t`Shift`} back={back} />
         {read.isError ? (
-          <ReadError title={t`We could not load this shift`} read={read} />
+          <ReadError title={t`We couldn’t load this shift`} read={read} />
         ) : (
           <LoadingSkeletons shape="cards" count={2} label={t`Loading the shift`} />
         )}

@@ -31,7 +31,7 @@ export function CopyMenu({ form, timeZone }: Props) {
       <Menu.Dropdown>
         {postings.length === 0 && (
           <Menu.Item disabled>
-            {isError ? t`We could not load your postings.` : data ? t`Nothing posted here yet.` : t`Loading postings…`}
+            {isError ? t`We couldn’t load your postings.` : data ? t`Nothing posted here yet.` : t`Loading postings…`}
           </Menu.Item>
         )}
         {postings.map((posting) => {

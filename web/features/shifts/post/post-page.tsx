@@ -78,14 +78,14 @@ export function PostPage() {
   if (asked && !isGone && posting.isError && !posting.data) {
     return (
       <Frame>
-        <ReadError title={t`We could not load this draft`} read={posting} />
+        <ReadError title={t`We couldn’t load this draft`} read={posting} />
       </Frame>
     );
   }
   if (read.isError) {
     return (
       <Frame>
-        <ReadError title={t`We could not load the pharmacy`} read={read} />
+        <ReadError title={t`We couldn’t load the pharmacy`} read={read} />
       </Frame>
     );
   }

@@ -78,7 +78,7 @@ export function TemplatesModal({ form, title, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {read.isError ? (
-        <ReadError title={t`We could not load the templates`} read={read} />
+        <ReadError title={t`We couldn’t load the templates`} read={read} />
       ) : !read.data ? (
         <LoadingSkeletons shape="lines" count={2} />
       ) : templates.length === 0 ? (

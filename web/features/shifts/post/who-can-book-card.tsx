@@ -9,9 +9,9 @@ import { number } from '#web/ui/format-number.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { useWhoCanBook } from '../queries.ts';
+import { explainShortage } from './explain-shortage.ts';
 import classes from './post.module.css';
 import { type PostValues, toBody } from './post-values.ts';
-import { whyNobody } from './why-nobody.ts';
 
 const PAUSE = 400;
 
@@ -34,7 +34,7 @@ export function WhoCanBookCard({ values, timeZone }: Props) {
   const isBusy = isStale || isFetching;
   const isBlock = values.block === 'mandatory';
   const amount = (people: number | undefined) => (people === undefined ? '–' : number(people));
-  const hint = data && !isStale ? whyNobody(data, { count, isBlock, headcount: values.headcount }) : null;
+  const hint = data && !isStale ? explainShortage(data, { count, isBlock, headcount: values.headcount }) : null;
   return (
     <Card title={t`Who can book it now`}>
       <div className={data && isStale ? classes.stale : undefined} aria-busy={isBusy}>

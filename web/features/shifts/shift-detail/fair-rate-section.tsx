@@ -16,7 +16,7 @@ export default function FairRateSection({ shift }: Props) {
   const { data, isError } = useEndpoint(fairRateEndpoints.getFairRates, { query: { shiftId: shift.id } });
   return (
     <Section title={t`Rates nearby`}>
-      <p>{data ? ratesWords(data, shift.ratePerHourCents) : isError ? t`We could not load rates nearby.` : '…'}</p>
+      <p>{data ? ratesWords(data, shift.ratePerHourCents) : isError ? t`We couldn’t load rates nearby.` : '…'}</p>
     </Section>
   );
 

@@ -1,13 +1,13 @@
 /** Each missing requirement links to its field in the profile and back, in a browser. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '#test/e2e/stage.ts';
+import { openTestSite, type TestSite } from '#test/e2e/test-site.ts';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openTestSite();
 });
-afterAll(() => stage?.close());
+afterAll(() => site?.close());
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -18,11 +18,11 @@ const focused = (page: Page) =>
   });
 
 test('a missing requirement links to its field; saving leads back to the shift, which then fits', async () => {
-  const { world } = stage;
+  const { world } = site;
   const of = await world.owner();
   const me = await world.specialist({ languages: ['English'] });
   const shift = await world.shift({ of, bookingMode: 'instant', requirements: { languages: ['Korean'] } });
-  const window = await stage.window({ as: me });
+  const window = await site.window({ as: me });
   const { page } = window;
   await page.goto(`/specialist/find/${shift.id}`);
   const drawer = page.getByRole('dialog', { name: 'Shift' });
@@ -40,13 +40,13 @@ test('a missing requirement links to its field; saving leads back to the shift, 
   await drawer.getByRole('heading', { name: 'You can book this' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/specialist/find/${shift.id}`);
   await drawer.getByRole('button', { name: 'Book this shift' }).waitFor();
-  expect(window.complaints).toEqual([]);
+  expect(window.pageErrors).toEqual([]);
   await window.context.close();
 });
 
 test('each field a requirement names has the focus and is in view, on a phone too; an unknown one changes nothing', async () => {
-  const as = await stage.world.specialist();
-  const { page, context } = await stage.window({ as, width: 390, height: 700 });
+  const as = await site.world.specialist();
+  const { page, context } = await site.window({ as, width: 390, height: 700 });
   for (const [field, label] of [
     ['immunizer', 'I’m a certified immunizer'],
     ['softwares', 'Software'],
@@ -62,14 +62,14 @@ test('each field a requirement names has the focus and is in view, on a phone to
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
   expect((await focused(page)).label ?? null).toBeNull();
   await context.close();
-  const newcomer = await stage.window({ as: await stage.world.person('Specialist'), width: 390, height: 700 });
+  const newcomer = await site.window({ as: await site.world.person('Specialist'), width: 390, height: 700 });
   await newcomer.page.goto('/specialist/profile?field=license');
   await expect.poll(() => focused(newcomer.page)).toEqual({ label: 'License', inView: true });
 });
 
 test('the standing link leads to the lines and the rules of the standing', async () => {
-  const as = await stage.world.specialist();
-  const { page, context } = await stage.window({ as, width: 390, height: 700 });
+  const as = await site.world.specialist();
+  const { page, context } = await site.window({ as, width: 390, height: 700 });
   await page.goto('/specialist/my-shifts');
   await page.getByRole('link', { name: 'See every line, appeal, and what if' }).click();
   await page.getByRole('heading', { name: 'Standing', level: 1 }).waitFor();

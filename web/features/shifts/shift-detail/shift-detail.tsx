@@ -59,7 +59,7 @@ export function ShiftDetail({ id, from, own, linkTo, onClose, asPage = false }: 
     }
     return (
       <ErrorPanel
-        title={t`We could not load this shift`}
+        title={t`We couldn’t load this shift`}
         message={readFailure(error).message}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}

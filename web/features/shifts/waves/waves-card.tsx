@@ -14,7 +14,7 @@ export function WavesCard({ shift, onInvite }: { shift: Shift; onInvite: () => v
   // A wave that finds nobody has no event.
   const read = useEndpoint(engagementEndpoints.getStandby, { params: { id: shift.id } }, { refetchInterval: MINUTE });
   const absent = useAbsence(shift.id, read.data?.plan);
-  if (read.isError) return <ReadError title={t`We could not load the standby list`} read={read} />;
+  if (read.isError) return <ReadError title={t`We couldn’t load the standby list`} read={read} />;
   if (!read.data) return null;
   const { plan } = read.data;
   if (plan && (plan.closedAs !== 'filled' || shift.status === 'Active'))

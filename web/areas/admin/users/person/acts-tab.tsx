@@ -43,7 +43,7 @@ export function ActsTab({ userId }: { userId: string }) {
       columns={columns}
       rowKey={({ id }) => id}
       empty={t`No admin has done anything about this person.`}
-      failed={t`We could not load what admins did`}
+      failed={t`We couldn’t load what admins did`}
       loading={t`Loading what admins did`}
       actions={<ExportButton list="audit" filters={{ aboutId: userId }} />}
     />

@@ -60,7 +60,7 @@ export function BookingsTab({ userId }: { userId: string }) {
       columns={columns}
       rowKey={({ id }) => id}
       empty={t`Nothing was asked for or booked yet.`}
-      failed={t`We could not load the bookings`}
+      failed={t`We couldn’t load the bookings`}
       loading={t`Loading the bookings`}
     />
   );

@@ -62,7 +62,7 @@ export function CasesTab({ userId }: { userId: string }) {
         columns={columns}
         rowKey={({ kind, id }) => `${kind} ${id}`}
         empty={t`No dispute and no appeal.`}
-        failed={t`We could not load the disputes and appeals`}
+        failed={t`We couldn’t load the disputes and appeals`}
         loading={t`Loading the disputes and appeals`}
       />
       {/* After the list above it, which would move it. */}

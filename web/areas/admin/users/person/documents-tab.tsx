@@ -77,7 +77,7 @@ export function DocumentsTab({ userId, specialistId }: { userId: string; special
       columns={columns}
       rowKey={({ id }) => id}
       empty={t`No license or document yet.`}
-      failed={t`We could not load the documents`}
+      failed={t`We couldn’t load the documents`}
       loading={t`Loading the documents`}
     />
   );

@@ -18,7 +18,7 @@ export function MoneyTab({ userId, name }: { userId: string; name: string }) {
   const money = read.data?.money;
   return (
     <>
-      {read.isError && !read.data && <ReadError title={t`We could not load the money`} read={read} />}
+      {read.isError && !read.data && <ReadError title={t`We couldn’t load the money`} read={read} />}
       {read.isPending && <LoadingSkeletons count={3} label={t`Loading the money`} />}
       {read.data && !money && <EmptyState title={t`This account earns and pays nothing.`} />}
       {money && (

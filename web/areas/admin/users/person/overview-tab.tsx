@@ -119,7 +119,7 @@ function Recent({ title, read, withActor = false, all }: RecentProps) {
         </Button>
       }
     >
-      {read.isError && <ReadError title={t`We could not load this`} read={read} />}
+      {read.isError && <ReadError title={t`We couldn’t load this`} read={read} />}
       {items?.length === 0 && <p className={classes.quiet}>{t`Nothing yet.`}</p>}
       {items && items.length > 0 && (
         <Timeline

@@ -6,7 +6,7 @@ import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { evidenceOf, whatHappened } from '#web/features/standing/standing-words.ts';
+import { evidenceOf, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -29,7 +29,7 @@ export function StandingTab({ userId }: { userId: string }) {
       phone: 'heading',
       cell: (line) => (
         <>
-          {whatHappened(line)}
+          {standingLineTitle(line)}
           <span className={classes.quiet}>
             {line.ruleName.sentence}. {evidenceOf(line)}
           </span>
@@ -53,7 +53,7 @@ export function StandingTab({ userId }: { userId: string }) {
   ];
   return (
     <>
-      {read.isError && !read.data && <ReadError title={t`We could not load the standing`} read={read} />}
+      {read.isError && !read.data && <ReadError title={t`We couldn’t load the standing`} read={read} />}
       {read.isPending && <LoadingSkeletons count={4} label={t`Loading the standing`} />}
       {read.data && !standing && <EmptyState title={t`There is no profile yet, and so no standing.`} />}
       {standing && (
@@ -67,7 +67,7 @@ export function StandingTab({ userId }: { userId: string }) {
                 Paused until <DateTime at={standing.pause.until} timeZone={zone} withZone />
               </Trans>
             ) : (
-              t`Paused until an admin has looked at it`
+              t`Paused until an admin reviews it`
             ))
           }
           actions={<Link to={paths.admin.appeals()}>{t`Appeals`}</Link>}

@@ -17,9 +17,9 @@ import classes from './availability.module.css';
 import { AvailabilityGrid } from './availability-grid.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { FitCard } from './fit-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
 import { useChangeDays } from './use-change-days.ts';
 import { UsualWeekCard } from './usual-week-card.tsx';
-import { WishesCard } from './wishes-card.tsx';
 
 export default function AvailabilityView() {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export default function AvailabilityView() {
   if (!known && availability.isError)
     return (
       <Card>
-        <ReadError title={t`We could not load your days`} read={availability} />
+        <ReadError title={t`We couldn’t load your days`} read={availability} />
       </Card>
     );
   if (!known) return <LoadingSkeletons shape="cards" count={3} label={t`Loading your days`} />;
@@ -96,10 +96,10 @@ export default function AvailabilityView() {
         <UsualWeekCard availability={known} onWeek={(week) => changeWeek(week)} saved={saved} />
         {preferences.isError && !preferences.data && (
           <Card>
-            <ReadError title={t`We could not load your preferences`} read={preferences} />
+            <ReadError title={t`We couldn’t load your preferences`} read={preferences} />
           </Card>
         )}
-        {preferences.data && <WishesCard preferences={preferences.data} license={profile.data?.license ?? null} />}
+        {preferences.data && <PreferencesCard preferences={preferences.data} license={profile.data?.license ?? null} />}
         <FitCard today={today} />
       </div>
     </div>

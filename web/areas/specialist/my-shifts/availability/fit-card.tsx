@@ -34,7 +34,7 @@ export function FitCard({ today }: { today: string }) {
   return (
     <Card>
       {read.isError && !forYou ? (
-        <ReadError title={t`We could not count what fits`} read={read} />
+        <ReadError title={t`We couldn’t count what fits`} read={read} />
       ) : (
         <div className={classes.fit}>
           <IconMapSearch size={20} stroke={1.75} aria-hidden="true" />
