@@ -12,7 +12,7 @@ export class LongestFirst extends BaseSequencer {
  * of the longest histories longest of all.
  */
 const order = [
-  /-screens\.test|seed-demo\.test|histories\.test|embedded\.test|bench-search|killed-process/,
+  /-screens\.test|seed-demo\.test|histories\.test|embedded\.test|bench-search|killed-process|model\/races/,
   /\/test\/(e2e|spec)\//,
   /\/test\//,
   /\/server\//,

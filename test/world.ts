@@ -18,6 +18,7 @@ import { buildApp } from '#server/app.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import { newId } from '#server/ids.ts';
 import { walkClock } from '#server/jobs/walk-clock.ts';
+import { beginningOf } from './world/beginning-of.ts';
 import { openDeps } from './world/open-deps.ts';
 import { PEOPLE_TEMPLATE, readyPeople } from './world/ready-people.ts';
 import { settleJobs } from './world/settle-jobs.ts';
@@ -125,7 +126,8 @@ export async function createWorld(
       await database.keepAs(name);
     },
   };
-  return { ...parts, ...situations(parts, ready) };
+  const said = situations(parts, ready);
+  return { ...parts, ...said, ...beginningOf({ database, clock, ...said }) };
 }
 
 /** `'90m'`, `'20h'`, `'3d'`, in milliseconds. */

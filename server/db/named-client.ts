@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DatabaseClient } from './database-client.ts';
 
-/** A statement longer than this, or beyond this many, is not worth keeping prepared on every connection. */
+/** A statement longer than this, or beyond this many on a connection, is not worth keeping prepared. */
 const LONGEST_NAMED = 20_000;
-const MOST_NAMED = 500;
+const MOST_PREPARED = 500;
+/** Texts remembered in the process. */
+const MOST_NAMED = 5_000;
 const MOST_SEEN = 2_000;
 
 const names = new Map<string, string>();
@@ -37,11 +39,22 @@ function noticeStalePlan(error: unknown): void {
  * twice the throughput of unnamed ones. Lists belong in one array value (`= any($1)`), or every length is a new statement.
  */
 export class NamedClient extends DatabaseClient {
+  readonly #prepared = new Set<string>();
+
   override query(...args: never[]): never {
     const [text, values, ...rest] = args as unknown as [unknown, unknown, ...unknown[]];
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : null;
+    const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isNamed ? this.#prepare(statementName(text)) : null;
     const passed = (name ? [{ name, text, values }, ...rest] : args) as never[];
     return super.query(...(passed as [never]));
+  }
+
+  /** Returns the name, if the statement is prepared on this connection or may yet be. */
+  #prepare(name: string | null): string | null {
+    if (name === null || this.#prepared.has(name)) return name;
+    if (this.#prepared.size >= MOST_PREPARED) return null;
+    this.#prepared.add(name);
+    return name;
   }
 
   protected override noticeFailure(error: Error & { code?: string }): void {

@@ -2,7 +2,8 @@
 
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, type Db, openConnection, openKysely } from './open.ts';
+import type { Connection } from './database-client.ts';
+import { type Database, type Db, KEPT_PLANS, openKysely } from './open.ts';
 import { openPool } from './open-pool.ts';
 
 declare module 'vitest' {
@@ -22,6 +23,8 @@ declare module 'vitest' {
 export type TestDatabase = Database & {
   /** As the owner of the tables, who may alter them: for what a test breaks. `db` is the application's. */
   readonly owner: Db;
+  /** How often a connection has been taken to ask something. */
+  asked(): number;
   /** Closes it and removes it. */
   drop(): Promise<void>;
   /** Closes it and keeps it by this name, for others to be copies of; one of that name is replaced. */
@@ -42,15 +45,30 @@ export async function createTestDatabase(
   made += 1;
   const name = `test_${process.pid}_${made}_${process.hrtime.bigint()}`;
   await command(`create database ${name} template ${template}`);
-  const database = openConnection({ ...server, database: name, ...limits });
-  const owner = openKysely(openPool({ ...server, database: name, ...limits }));
+  const connection = { ...server, database: name, ...limits, asApplication: true };
+  let asked = 0;
+  const open = (to: Connection): Db => {
+    const pool = openPool(to);
+    pool.on('acquire', () => {
+      asked += 1;
+    });
+    return openKysely(pool);
+  };
+  const db = open(connection);
+  const readDb = open({ ...connection, options: KEPT_PLANS });
+  const owner = open({ ...connection, asApplication: false });
   const close = async () => {
     await owner.destroy();
-    await database.close();
+    await db.destroy();
+    await readDb.destroy();
   };
   return {
-    ...database,
+    db,
+    readDb,
     owner,
+    connection,
+    warning: null,
+    asked: () => asked,
     close,
     drop: async () => {
       await close();

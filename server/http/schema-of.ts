@@ -20,13 +20,23 @@ const ErrorAnswer = z
   })
   .meta({ id: 'Error' });
 
+type Described = { readonly description: string; readonly responses: Readonly<Record<number, z.ZodType>> };
+
+/** An endpoint stays what it is, and a test has many applications in one process. */
+const described = new WeakMap<Endpoint, Described>();
+
 /** Paths under /api/ group by their first word in the document. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
   const tag = endpoint.path.split('/')[2] ?? 'api';
+  const known = described.get(endpoint) ?? {
+    description: describe(endpoint),
+    responses: responsesOf(endpoint),
+  };
+  described.set(endpoint, known);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: describe(endpoint),
+    description: known.description,
     tags: [tag],
     ...(endpoint.who === 'anyone' ? { security: [] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -36,7 +46,7 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
       : endpoint.body
         ? { body: endpoint.body }
         : {}),
-    response: responsesOf(endpoint),
+    response: { ...known.responses },
   };
 }
 

@@ -16,12 +16,23 @@ export function answerSerializer({ production }: { readonly production: boolean 
     const schema = schemaOf(route.schema);
     const check = checkingCompiler(route as Parameters<typeof checkingCompiler>[0]);
     if (!schema) return check;
-    const project = projectionOf(schema);
+    const project = keptProjectionOf(schema);
     return (answer: unknown) => {
       if (!production) check(answer);
       return JSON.stringify(project ? project(answer) : answer);
     };
   };
+}
+
+/** A schema stays what it is, and a test has many applications in one process. */
+const projections = new WeakMap<z.core.$ZodType, Projection>();
+
+function keptProjectionOf(schema: z.core.$ZodType): Projection {
+  const known = projections.get(schema);
+  if (known !== undefined) return known;
+  const made = projectionOf(schema);
+  projections.set(schema, made);
+  return made;
 }
 
 /** Keeps the keys a schema names, at every depth; what it cannot read (a transform, a choice of objects) zod encodes. */

@@ -1,7 +1,7 @@
 /** Every exception of a shift's day × who says so first × on what evidence (PRODUCT §4, §5). */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { sumCents } from '#contract/money.ts';
@@ -17,6 +17,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// The bookings of the rows before would go on falling due, a hundred of them.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, advanceTo, read, release, notHere, arriveBy, standingLines, payments, shiftRow } = dayOf(() => world);

@@ -54,6 +54,23 @@ test('a statement seen before is prepared under one name', async () => {
   }
 });
 
+test('each connection prepares 500 statements of its own, whatever others have prepared', async () => {
+  const pool = openPool(database.connection, 2);
+  const [one, other] = [await pool.connect(), await pool.connect()];
+  const ask = async (client: typeof one, from: number) => {
+    for (let number = from; number < 505; number += 1) await client.query(`select $1::int + ${number} as own`, [1]);
+    const { rows } = await client.query("select from pg_prepared_statements where statement like '% as own'");
+    return rows.length;
+  };
+  try {
+    expect([await ask(one, 0), await ask(one, 0), await ask(other, 495)]).toEqual([0, 500, 10]);
+  } finally {
+    one.release();
+    other.release();
+    await pool.end();
+  }
+});
+
 test('a prepared statement survives a migration that changes its answer', async () => {
   const pool = openPool(database.connection, 1);
   const ask = async () => {

@@ -7,10 +7,12 @@ export async function atTheDoor(
   wish: Parameters<World['bookedShift']>[0] = {},
   { mayFail = false } = {},
 ) {
-  const booked = await world.bookedShift({ startsIn: '72h', ...wish });
-  await world.advance(world.until(booked.shift.startsAt, 1), { mayFail });
-  const codes = await world.must(calls.getAttendanceCodes, { as: booked.owner, params: { id: booked.engagement.id } });
-  const params = { id: booked.engagement.id };
-  const wrong = codes.arrival === '0000' ? '1111' : '0000';
-  return { ...booked, codes, params, wrong };
+  return world.begin(`at the door ${JSON.stringify(wish)}`, async () => {
+    const booked = await world.bookedShift({ startsIn: '72h', ...wish });
+    await world.advance(world.until(booked.shift.startsAt, 1), { mayFail });
+    const params = { id: booked.engagement.id };
+    const codes = await world.must(calls.getAttendanceCodes, { as: booked.owner, params });
+    const wrong = codes.arrival === '0000' ? '1111' : '0000';
+    return { ...booked, codes, params, wrong };
+  });
 }

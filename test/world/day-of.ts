@@ -12,10 +12,12 @@ export type Door = Awaited<ReturnType<typeof atTheDoor>>;
 export function dayOf(worldNow: () => World, { mayFail = false } = {}) {
   /** A booked shift at so many minutes after its start; the specialist's phone was quiet all day. */
   async function doorAt(minutes: number, wish: Parameters<World['bookedShift']>[0] = {}): Promise<Door> {
-    const door = await atTheDoor(worldNow(), wish, { mayFail });
-    await extendSessions(worldNow().db, 71 * 60);
-    await advanceTo(door, minutes);
-    return door;
+    return worldNow().begin(`door at ${minutes} ${JSON.stringify(wish)}`, async () => {
+      const door = await atTheDoor(worldNow(), wish, { mayFail });
+      await extendSessions(worldNow().db, 71 * 60);
+      await advanceTo(door, minutes);
+      return door;
+    });
   }
 
   /** Moves on to so many minutes after the start; nobody's session ends on the way. */

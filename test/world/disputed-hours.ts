@@ -18,6 +18,23 @@ type Wish = {
 
 /** Pays 10 h at $72.00 less half an hour, $684.00, by both codes; 31 minutes more are claimed, $721.20 in all. */
 export async function workedBeyond(world: World, { overMinutes = 31, send = true, ...wish }: Wish = {}) {
+  const { owner, ...worked } = await world.begin(`worked beyond ${JSON.stringify([overMinutes, send, wish])}`, () =>
+    workBeyond(world, { overMinutes, send, wish }),
+  );
+  const { params } = worked;
+  const disputeWith = (hours: Hours, words = 'We close at eight.') =>
+    world.call(disputes.disputeTimesheet, { as: owner, params, body: { hours, reason: 'overtime', words } });
+  const read = (as: Person) => world.must(calls.getEngagement, { as, params });
+  return { ...worked, owner, disputeWith, read };
+}
+
+type Work = {
+  readonly overMinutes: number;
+  readonly send: boolean;
+  readonly wish: Parameters<World['bookedShift']>[0];
+};
+
+async function workBeyond(world: World, { overMinutes, send, wish }: Work) {
   const booked = await world.bookedShift({ startsIn: '72h', ...wish });
   const { owner, specialist, shift } = booked;
   const params = { id: booked.engagement.id };
@@ -29,10 +46,7 @@ export async function workedBeyond(world: World, { overMinutes = 31, send = true
   const planned = { startedAt: shift.startsAt, endedAt: shift.endsAt, breakMinutes: 30 };
   const claimed = { ...planned, endedAt: after(shift.endsAt, overMinutes * MINUTE).toISOString() };
   if (send) await world.must(calls.submitTimesheet, { as: specialist, params, body: claimed });
-  const disputeWith = (hours: Hours, words = 'We close at eight.') =>
-    world.call(disputes.disputeTimesheet, { as: owner, params, body: { hours, reason: 'overtime', words } });
-  const read = (as: Person) => world.must(calls.getEngagement, { as, params });
-  return { ...booked, params, planned, claimed, disputeWith, read };
+  return { ...booked, params, planned, claimed };
 }
 
 /** The same, disputed: the pharmacy says the planned hours, less so many minutes. */

@@ -16,7 +16,25 @@ export const receiptBytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
 
 /** Pays 10 h at $72.00 less half an hour, $684.00; the hours are recorded by both codes. */
 export async function workedWithExpenses(world: World, terms: Terms & { card?: string } = { expensesAllowed: true }) {
-  const { card, ...posted } = terms;
+  const { booked, params, submitted } = await world.begin(`worked with ${JSON.stringify(terms)}`, () =>
+    worked(world, terms),
+  );
+  const claim = (expenses?: Lines) =>
+    world.call(calls.submitTimesheet, {
+      as: booked.specialist,
+      params,
+      body: { ...submitted, ...(expenses && { expenses }) },
+    });
+  const receipt = async (name = 'parking.jpg'): Promise<string> => {
+    const file = { name, type: 'image/jpeg', bytes: receiptBytes };
+    const sent = await upload(world, booked.specialist, `/api/engagements/${params.id}/receipts`, {}, file);
+    if (sent.status !== 200) throw new Error(`receipt: ${sent.status} ${JSON.stringify(sent.body)}`);
+    return (sent.body as Receipt).id;
+  };
+  return { ...booked, params, claim, receipt };
+}
+
+async function worked(world: World, { card, ...posted }: Terms & { card?: string }) {
   const owner = card ? await world.owner({ card }) : undefined;
   const booked = await world.bookedShift({ startsIn: '72h', ...posted, ...(owner && { of: owner }) });
   const params = { id: booked.engagement.id };
@@ -31,19 +49,7 @@ export async function workedWithExpenses(world: World, terms: Terms & { card?: s
   });
   const submitted = left.timesheet?.submitted;
   if (!submitted) throw new Error('no hours were recorded');
-  const claim = (expenses?: Lines) =>
-    world.call(calls.submitTimesheet, {
-      as: booked.specialist,
-      params,
-      body: { ...submitted, ...(expenses && { expenses }) },
-    });
-  const receipt = async (name = 'parking.jpg'): Promise<string> => {
-    const file = { name, type: 'image/jpeg', bytes: receiptBytes };
-    const sent = await upload(world, booked.specialist, `/api/engagements/${params.id}/receipts`, {}, file);
-    if (sent.status !== 200) throw new Error(`receipt: ${sent.status} ${JSON.stringify(sent.body)}`);
-    return (sent.body as Receipt).id;
-  };
-  return { ...booked, params, claim, receipt };
+  return { booked, params, submitted };
 }
 
 /** Does something under another policy, in a world of its own. */

@@ -11,11 +11,15 @@ export const allTrue = { login: true, scripts: true, staff: true, break: true, l
 
 /** Works a booked shift to its end, signed by both codes: from then on it can be rated. */
 export async function workedShift(world: World, wish: Parameters<World['bookedShift']>[0] = {}) {
-  const there = await atTheDoor(world, wish);
-  const { specialist, owner, params, codes, shift } = there;
-  await world.must(calls.arrive, { as: specialist, params, body: { code: codes.arrival } });
-  await world.advance(world.until(shift.endsAt, 0));
-  await world.must(calls.depart, { as: specialist, params, body: { code: codes.supervisorAttendance } });
+  const there = await world.begin(`worked ${JSON.stringify(wish)}`, async () => {
+    const door = await atTheDoor(world, wish);
+    const { specialist: as, params, codes } = door;
+    await world.must(calls.arrive, { as, params, body: { code: codes.arrival } });
+    await world.advance(world.until(door.shift.endsAt, 0));
+    await world.must(calls.depart, { as, params, body: { code: codes.supervisorAttendance } });
+    return door;
+  });
+  const { specialist, owner, params } = there;
   const rate = (as: Person, said: Said = {}) => {
     const facts = as === specialist ? allTrue : null;
     return world.call(ratings.rateEngagement, { as, params, body: { stars: 5, facts, ...said } });

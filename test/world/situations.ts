@@ -96,8 +96,9 @@ export const imaniTax = {
 
 export function situations(world: Parts, ready: ReadyPeople | null = null) {
   let adminPerson = ready?.admin;
-  const owners = [...(ready?.owners ?? [])];
-  const specialists = [...(ready?.specialists ?? [])];
+  const owners = ready?.owners ?? [];
+  const specialists = ready?.specialists ?? [];
+  let taken = { owners: 0, specialists: 0 };
 
   /** Somebody new with an account and nothing else. */
   async function person(role: 'Business' | 'Specialist', firstName = 'Ada'): Promise<Person> {
@@ -125,8 +126,11 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
 
   /** A pharmacy's owner: registered, approved and able to pay, unless wished otherwise. */
   async function owner(wish: OwnerWish = {}): Promise<Owner> {
-    const found = isEmpty(wish) ? owners.shift() : undefined;
-    if (found) return found;
+    const found = isEmpty(wish) ? owners[taken.owners] : undefined;
+    if (found) {
+      taken = { ...taken, owners: taken.owners + 1 };
+      return found;
+    }
     const { approved = true, card = 'pm_card_visa', ...fields } = wish;
     const somebody = await person('Business', 'Carla');
     const business = await world.must(businessEndpoints.createBusiness, {
@@ -144,8 +148,11 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
 
   /** A pharmacist licensed in New Jersey who lives nearby, approved unless wished otherwise. */
   async function specialist(wish: SpecialistWish = {}): Promise<Specialist> {
-    const found = isEmpty(wish) ? specialists.shift() : undefined;
-    if (found) return found;
+    const found = isEmpty(wish) ? specialists[taken.specialists] : undefined;
+    if (found) {
+      taken = { ...taken, specialists: taken.specialists + 1 };
+      return found;
+    }
     const { approved = true, taxDetails = true, certificate = true, ...fields } = wish;
     const somebody = await person('Specialist', 'Imani');
     const profile = await world.must(specialistEndpoints.updateMyProfile, {
@@ -255,7 +262,15 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
   const until = (startsAt: string, hours: number) =>
     `${Math.round((after(toDate(startsAt), -hours * HOUR).getTime() - world.clock.now().getTime()) / 60_000)}m`;
 
+  /** How many of those who were ready have been asked for. */
+  const peopleTaken = () => taken;
+  const takePeople = (as: typeof taken): void => {
+    taken = as;
+  };
+
   return {
+    peopleTaken,
+    takePeople,
     person,
     prove,
     admin,

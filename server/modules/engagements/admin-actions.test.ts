@@ -1,5 +1,5 @@
 /** What an Admin is offered on a booking is what the calls then do, by the one table that knows (PRODUCT §11). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { onBehalfEndpoints as calls } from '#contract/engagements/on-behalf-endpoints.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
@@ -13,6 +13,8 @@ beforeAll(async () => {
   world = await createWorld();
   admin = await world.admin();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, arriveBy } = dayOf(() => world);

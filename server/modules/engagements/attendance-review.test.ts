@@ -1,6 +1,6 @@
 /** What an Admin decides about an arrival or hours that nothing bears out (PRODUCT §5). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attendanceReviewEndpoints as reviewCalls } from '#contract/engagements/attendance-review-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, HOUR } from '#contract/time.ts';
@@ -15,6 +15,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 type Door = Awaited<ReturnType<typeof atTheDoor>>;

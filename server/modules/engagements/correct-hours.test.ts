@@ -1,5 +1,5 @@
 /** Approved hours that an Admin corrects: the money follows by the difference (PRODUCT §11). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { onBehalfEndpoints as calls } from '#contract/engagements/on-behalf-endpoints.ts';
 import { percentOf } from '#contract/money.ts';
@@ -18,6 +18,8 @@ beforeAll(async () => {
   world = await createWorld();
   admin = await world.admin();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const REASON = 'The break was longer, as both of you wrote.';

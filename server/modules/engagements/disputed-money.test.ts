@@ -1,5 +1,5 @@
 /** Hours that are paid in part: the books, the counters and the words stay true whatever comes after. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Policy } from '#contract/admin/policy.ts';
@@ -18,6 +18,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 type Booked = Awaited<ReturnType<World['bookedShift']>>;

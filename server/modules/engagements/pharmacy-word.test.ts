@@ -1,6 +1,6 @@
 /** The pharmacy answers whether somebody who waits without a code is there (PRODUCT §5). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { engagementStatuses } from '#contract/statuses.ts';
 import { after, MINUTE } from '#contract/time.ts';
@@ -13,6 +13,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 type Door = Awaited<ReturnType<typeof atTheDoor>>;

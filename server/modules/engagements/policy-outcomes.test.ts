@@ -1,5 +1,5 @@
 /** Policy fields of posting, asking and booking: each changed alone changes the outcome (PRODUCT, first paragraph). */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
@@ -13,6 +13,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt } = dayOf(() => world);

@@ -1,5 +1,5 @@
 /** Licenses and certificates before a shift (PRODUCT §8): looked at 7 days and 24 hours before, through its end. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
@@ -17,6 +17,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world?.close());
 
 const { booked, to, statusOf, scoreOf, titles } = licenseDays(() => world);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { sumCents } from '#contract/money.ts';
 import { paperEndpoints as calls } from '#contract/papers/endpoints.ts';
@@ -16,6 +16,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const list = (as: Person, query = {}) => world.must(calls.listInvoices, { as, query });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -7,6 +7,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const wallet = (as: Person, query = {}) => world.must(walletEndpoints.getWallet, { as, query });

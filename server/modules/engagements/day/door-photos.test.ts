@@ -1,6 +1,6 @@
 /** A photo of the door: who may add one and when, who sees it, and what is refused (PRODUCT §5). */
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pathWith } from '#contract/endpoint.ts';
 import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { MOST_DOOR_PHOTOS } from '#contract/engagements/door-photo.ts';
@@ -24,6 +24,8 @@ beforeAll(async () => {
     .toBuffer();
   jpeg = { name: 'door.jpg', type: 'image/jpeg', bytes };
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, advanceTo, read, release, arriveBy } = dayOf(() => world);

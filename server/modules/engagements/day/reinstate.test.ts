@@ -1,5 +1,5 @@
 /** A release or a no-show that was none (PRODUCT §5). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
@@ -10,6 +10,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, advanceTo, read, notHere, standingLines, payments, shiftRow } = dayOf(() => world);

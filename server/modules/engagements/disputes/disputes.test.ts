@@ -1,5 +1,5 @@
 /** A dispute of hours from both sides and before an Admin (PRODUCT §5): dates, words, statuses, what each is told. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disputeEndpoints as calls } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { percentOf } from '#contract/money.ts';
@@ -15,6 +15,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;

@@ -1,6 +1,6 @@
 /** Shown ratings answered, reported, hidden and left (PRODUCT §8, §11). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
@@ -13,6 +13,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 type Refused = { status: number; body: { error?: { code?: string; fields?: Record<string, string> } } };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { standingEndpoints as standing } from '#contract/engagements/standing-endpoints.ts';
@@ -16,6 +16,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// What others began would go on falling due.
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { read, leave, appeal, decide, pass } = standingOf(() => world);

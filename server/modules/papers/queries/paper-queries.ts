@@ -119,7 +119,7 @@ export function pharmacyOf(paper: PaperRow, line: Pick<LineRow, 'business_id'>):
   return paper.business_id ?? line.business_id;
 }
 
-/** Returns the lines that invoices and credit notes have of a payment; a bank's fee is an invoice of its own. */
+/** Returns the lines that invoices and credit notes have of a payment, oldest first; a bank's fee is an invoice of its own. */
 export async function linesOfPayment(db: Db, paymentId: string): Promise<Omit<LineRow, 'business_id'>[]> {
   const rows = await db
     .selectFrom('paper_lines')
@@ -128,6 +128,9 @@ export async function linesOfPayment(db: Db, paymentId: string): Promise<Omit<Li
     .where('payment_id', '=', paymentId)
     .where('papers.kind', 'in', ['invoice', 'creditNote'])
     .where('cause_type', '<>', 'chargeback')
+    .orderBy('issued_at')
+    .orderBy('paper_id')
+    .orderBy('place')
     .execute();
   return rows as Omit<LineRow, 'business_id'>[];
 }
@@ -143,6 +146,7 @@ export async function invoiceOfPayment(db: Db, paymentId: string): Promise<Paper
       lines.selectFrom('paper_lines').select('paper_id').where('payment_id', '=', paymentId),
     )
     .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst();
   return (row as PaperRow | undefined) ?? null;
 }
