@@ -18,7 +18,7 @@ import { openLog } from '#server/process/open-log.ts';
 import { buildDeps } from '#server/process/start-server.ts';
 import { keepDatabase } from './keep-database.ts';
 import { percentile, rounded, tableOf } from './search/figures.ts';
-import { boxOf, countBare } from './standby/bare-statement.ts';
+import { countBare } from './standby/bare-statement.ts';
 import { fillMarket } from './standby/fill-market.ts';
 
 const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
@@ -53,7 +53,7 @@ try {
       let within = 0;
       let standby = 0;
       for (let round = -2; round < rounds; round += 1) {
-        const bare = await timed(() => countBare(deps.db, boxOf(shift)));
+        const bare = await timed(() => countBare(deps.db, shift, defaultPolicy.usualDriveMinutes));
         const ranked = await timed(() => rankStandby(call, shift, defaultPolicy));
         within = bare.answer;
         standby = ranked.answer.length;
