@@ -42,10 +42,12 @@ export async function findStandby(
   const [fromDay, toDay] = [addDays(dayIn(shift.starts_at, shift.time_zone), -2), addDays(lastDay, 2)];
   // Stopped, the plan can go on while the shift is open; booked, the next opening has a plan of its own.
   const canRestart = sql`${shift.status}::text = 'Active'`;
-  // What is of this pharmacy or this shift is little: it is read once, and looked through for everybody in reach. As arrays,
-  // whose length the planner does not guess: it took "not in" for half of the people gone.
+  // What is of this pharmacy or this shift is little: it is read once, and looked up for everybody in reach. As values, which
+  // a plan that is kept cannot read again for each of them, and of which it expects nobody to be left out.
+  const workedHere = sql`(select jsonb_object_agg(specialist_id, times) from (select specialist_id, count(*) as times from engagements
+    where business_id = ${shift.business_id} and status in ${literalList(workedStatuses)} group by specialist_id) w)`;
   const { rows } = await sql<StandbyRow>`
-    select s.id, s.lat, s.lng, coalesce(w.times, 0)::int as worked_here,
+    select s.id, s.lat, s.lng, coalesce((${workedHere} ->> s.id::text)::int, 0) as worked_here,
       s.id = any(array(select specialist_id from favourites where business_id = ${shift.business_id})) as favorite,
       ${shift.software}::text = any(s.softwares) as same_software, ${scoreOf(now)} as standing,
       (select count(*)::int from engagements where specialist_id = s.id and origin = 'invite' and invited_at > ${invitesSince}) as invites,
@@ -55,8 +57,6 @@ export async function findStandby(
         where specialist_id = s.id and day between ${fromDay}::date and ${toDay}::date), '[]') as chosen_days
     from specialists s
     left join specialist_preferences p on p.specialist_id = s.id
-    left join (select specialist_id, count(*) as times from engagements
-      where business_id = ${shift.business_id} and status in ${literalList(workedStatuses)} group by specialist_id) w on w.specialist_id = s.id
     where s.status = 'Approved'
       and (${isFreeToBook(now)} or s.id in (select specialist_id from preferred_people where business_id = ${shift.business_id}))
       and ${mayReach(place, usualDriveMinutes)}
