@@ -1,6 +1,7 @@
 /**
  * Question → answer. A module reads only its own tables and those of modules before it; what it must know of a
- * module after it, it asks through `call.deps.questions`. An answer is one statement in the asker's transaction.
+ * module after it, it asks through `call.deps.questions`. An answer is one statement in the asker's transaction, or a part of
+ * the asker's own statement where another would cost too much.
  */
 import type { Questions } from './call/questions.ts';
 import { businessesOfUser } from './modules/businesses/index.ts';
@@ -31,6 +32,7 @@ import {
   ownBankAt,
   payUnderReview,
   receiptKeysInUse,
+  requestsOn,
   tiesWith,
   workAt,
   workOf,
@@ -78,6 +80,7 @@ export const questions: Questions = {
   openEngagementsOn,
   lastWorkedWith,
   countRequests,
+  requestsOn,
   countWaiting,
   holdersOf,
   bookedRatesNear,

@@ -73,6 +73,9 @@ async function addPast(client: pg.Client): Promise<void> {
   await client.query(`insert into standing_events (id, specialist_id, rule, effect, at, lapses_at)
     select gen_random_uuid(), id, 'onTime', 5, now() - each * interval '20 days', now() + (180 - each * 20) * interval '1 day'
     from specialists, generate_series(1, 12) each`);
+  await client.query(`insert into standing_events (id, specialist_id, rule, effect, at, lapses_at)
+    select gen_random_uuid(), id, 'cancelled', -25, now() - interval '100 days', now() + interval '80 days'
+    from specialists where abs(hashtext(id::text)) % 8 = 0`);
   await client.query(
     `create temporary table past as select row_number() over () as place, * from shifts where starts_at < now()`,
   );

@@ -21,6 +21,8 @@ export const CoverageStretch = z.object({
   isUrgent: z.boolean(),
   /** Of a shift for several people, one stretch for all of them; open while any place is. */
   places: PlaceCount.nullable(),
+  /** Favorites and the own bank alone see what is posted until then; null: everybody who qualifies does. */
+  favoritesUntil: Instant.nullable(),
   /** The break of own staff: covered by nobody else, it is a gap unless it is spent on site. */
   lunch: z.object({ startsAt: Instant, endsAt: Instant, onSite: z.boolean() }).nullable(),
   /** Of a gap: nobody is on duty for as long as own staff is at lunch, too short to post and never urgent. */

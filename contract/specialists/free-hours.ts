@@ -43,10 +43,16 @@ export function takenStretches(availability: Availability, from: string, to: str
 
 /** Returns whether the person is free from the first moment to the last. */
 export function isFree(availability: Availability, startsAt: Date | string, endsAt: Date | string): boolean {
+  if (isAlwaysFree(availability)) return true;
   const [start, end] = [toMillis(startsAt), toMillis(endsAt)];
   const from = dayAt(toDate(startsAt).toISOString(), availability.timeZone);
   const to = dayAfter(dayAt(toDate(endsAt).toISOString(), availability.timeZone));
   return takenStretches(availability, from, to).every(([taken, until]) => until <= start || taken >= end);
+}
+
+/** Most people say nothing. */
+function isAlwaysFree({ week, days }: Availability): boolean {
+  return days.length === 0 && week.every((hours) => dayState(hours) === 'free');
 }
 
 /** In order. The day before may reach into the first; a day that is chosen to be off is off from midnight to midnight. */

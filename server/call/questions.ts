@@ -1,5 +1,5 @@
 /** What a module asks of modules after it, which it may not import. `server/questions.ts` binds each question to its answer. */
-
+import type { RawBuilder } from 'kysely';
 import type { UserBusiness } from '#contract/accounts/user.ts';
 import type { Coordinates } from '#contract/geo.ts';
 import type { FairRates } from '#contract/shifts/fair-rates.ts';
@@ -219,6 +219,8 @@ export type Questions = {
   readonly lastWorkedWith: (db: Db, specialistId: string) => Promise<Map<string, Date>>;
   /** How many requests wait for the pharmacy, by shift. */
   readonly countRequests: (db: Db, shiftIds: readonly string[]) => Promise<Map<string, number>>;
+  /** The same of one shift, by the name of its id, within a statement. */
+  readonly requestsOn: (shiftId: string) => RawBuilder<number>;
   /** How many requests and invites wait for either side. */
   readonly countWaiting: (db: Db, shiftId: string) => Promise<number>;
   readonly holdersOf: (db: Db, shiftIds: readonly string[]) => Promise<Holder[]>;

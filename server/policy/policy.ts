@@ -73,3 +73,9 @@ export async function rememberedPolicy(db: Db, readAgain = false): Promise<Polic
   remembered.set(db, read);
   return read;
 }
+
+/** Returns the policy in force, whose number a statement has just brought. */
+export async function policyInForce(db: Db, version: number): Promise<Policy> {
+  const known = await rememberedPolicy(db);
+  return (known.version === version ? known : await rememberedPolicy(db, true)).policy;
+}

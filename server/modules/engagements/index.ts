@@ -28,6 +28,7 @@ export {
   holdersOf,
   licensedShiftsOf,
   openEngagementsOn,
+  requestsOn,
 } from './queries/holder-queries.ts';
 export { ownBankAt } from './queries/own-bank-queries.ts';
 export {

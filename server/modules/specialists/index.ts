@@ -30,6 +30,7 @@ export {
   licenseCounts,
 } from './queries/license-queries.ts';
 export type { PreferenceFacts } from './queries/preference-queries.ts';
+export { mayReach } from './queries/reach.ts';
 export { lastQuestions } from './queries/review-question-queries.ts';
 export {
   findSpecialist,

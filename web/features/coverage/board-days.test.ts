@@ -23,6 +23,7 @@ const stretch = (kind: CoverageStretch['kind'], startsAt: string, endsAt: string
   places: null,
   lunch: null,
   isLunch: false,
+  favoritesUntil: null,
 });
 
 const monday = {

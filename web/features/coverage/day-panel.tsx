@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { Coverage, CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { nowIso } from '#web/clock.ts';
-import { TimeRange } from '#web/ui/date-time.tsx';
+import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { calendarDay, timeRange, zoneName } from '#web/ui/format-time.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import { LoginNotice } from '../businesses/login-notice.tsx';
@@ -113,6 +113,14 @@ function Day({
                 >
                   {stretch.kind === 'requested' ? t`View requests` : t`View shift`}
                 </Link>
+              )}
+              {stretch.favoritesUntil && (
+                <span className={classes.who}>
+                  <Trans>
+                    Only your favorites and your own bank see it until{' '}
+                    <DateTime at={stretch.favoritesUntil} timeZone={timeZone} />.
+                  </Trans>
+                </span>
               )}
               {stretch.shiftId && stretch.kind !== 'booked' && (
                 <ContactedPeopleList shiftId={stretch.shiftId} timeZone={timeZone} />

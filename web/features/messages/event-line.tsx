@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Engagement, TimelineEntry } from '#contract/engagements/engagement.ts';
 import { lookOfEvent } from '#web/features/engagements/event-look.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { clockTime } from '#web/ui/format-time.ts';
 import classes from './event-line.module.css';
 import { useMessagePaths } from './use-message-paths.ts';
 
@@ -12,6 +13,9 @@ export function EventLine({ entry: { name, at, sentence, detail }, engagement }:
   const links = useMessagePaths();
   const { icon: Icon, tone } = lookOfEvent(name);
   const to = /^(timesheet|hours|expense)/.test(name) ? links.hours(engagement) : links.booking(engagement);
+  const { timeZone } = engagement.terms;
+  // Spanish times end with a period of their own: 4:43 p.m.
+  const stop = clockTime(at, timeZone).endsWith('.') ? '' : '.';
   return (
     <li className={classes.line}>
       <Link to={to} className={classes.pill}>
@@ -19,8 +23,8 @@ export function EventLine({ entry: { name, at, sentence, detail }, engagement }:
           <Icon size={16} stroke={1.75} aria-hidden="true" />
         </span>
         <span>
-          {sentence}, <DateTime at={at} timeZone={engagement.terms.timeZone} show="time" />
-          {detail && `. ${detail}`}
+          {sentence}, <DateTime at={at} timeZone={timeZone} show="time" />
+          {detail && `${stop} ${detail}`}
         </span>
       </Link>
     </li>

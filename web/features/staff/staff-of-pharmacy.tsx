@@ -11,7 +11,9 @@ import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { monthDays } from '#web/ui/month.ts';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
 import { useCoverage } from '../businesses/use-coverages.ts';
 import { daysFrom } from '../coverage/board-days.ts';
@@ -63,6 +65,8 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
   const days = isMonth ? monthDays(week.day.slice(0, 7)) : daysFrom(week.sunday, 7);
   const board = useCoverage(id, { from: days[0] ?? today, days: days.length, role });
   const ahead = useCoverage(id, { from: today, days: AHEAD, role });
+  // Who is booked is a row of the board: coming late, it would push down what is below.
+  const isFirstLoad = useFirstLoad(board.isLoading);
 
   const asked = params.get('person');
   const beside = useMedia('(min-width: 1100px)', true);
@@ -97,6 +101,7 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
       </div>
     );
 
+  if (isFirstLoad) return <LoadingSkeletons shape="table" count={8} label={t`Loading the staff`} />;
   return (
     <div className={classes.layout}>
       <div className={classes.stack}>

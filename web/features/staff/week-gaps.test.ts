@@ -14,6 +14,7 @@ const gap = (startsAt: string, endsAt: string): CoverageStretch => ({
   uncoveredMinutes: 60,
   isUrgent: true,
   isLunch: false,
+  favoritesUntil: null,
   lunch: null,
 });
 /** Open from 9 AM to 7 PM Eastern; nobody from 1 PM on. */

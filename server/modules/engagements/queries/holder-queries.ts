@@ -1,5 +1,5 @@
 /** The SQL of who holds a shift, who waits for it, and what a specialist holds already. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { closedStatuses, committedStatuses, liveEngagementStatuses } from '#contract/statuses.ts';
 import type { Commitment, Holder, LicensedShift, OpenEngagement } from '../../../call/questions.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
@@ -61,15 +61,22 @@ export async function openEngagementsOn(
     .execute();
 }
 
-/** Returns how many requests wait for the pharmacy, by shift; not those on hold, which nobody can answer yet. */
+/** Requests, by their table's alias, that wait for the pharmacy; not those on hold, which nobody can answer yet. */
+const waitsForPharmacy = (request: string) => sql<boolean>`${sql.ref(`${request}.status`)} = 'Pending'
+  and ${sql.ref(`${request}.awaits`)} = 'business' and not ${isOnHold(request)}`;
+
+/** Selects how many requests wait for the pharmacy on a shift, by the name of its id: for statements that read shifts. */
+export function requestsOn(shiftId: string): RawBuilder<number> {
+  return sql<number>`(select count(*) from engagements w where w.shift_id = ${sql.ref(shiftId)} and ${waitsForPharmacy('w')})`;
+}
+
+/** Returns the same by shift. */
 export async function countRequests(db: Db, shiftIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('engagements')
     .select((eb) => ['shift_id', eb.fn.countAll<number>().as('requests')])
     .where('shift_id', '=', anyOf(shiftIds))
-    .where('status', '=', 'Pending')
-    .where('awaits', '=', 'business')
-    .where((eb) => eb.not(isOnHold('engagements')))
+    .where(waitsForPharmacy('engagements'))
     .groupBy('shift_id')
     .execute();
   return new Map(rows.map((row) => [row.shift_id, Number(row.requests)]));

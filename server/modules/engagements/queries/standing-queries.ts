@@ -50,10 +50,16 @@ export async function linesOf(db: Db, specialistId: string): Promise<LineRow[]> 
     .execute();
 }
 
-/** Selects the score of the person `s.id`: `standingAt` of the contract, for many people at once. */
-export const scoreOf = (now: Date) => sql<number>`(
-  select standing_score(e.effect order by e.at, e.id) from standing_events e
-  where e.specialist_id = s.id and e.lapses_at > ${now} and e.waiting_since is null and e.voided_at is null)`;
+/**
+ * Selects the score of the person `s.id`: `standingAt` of the contract, for many people at once. It begins at 100 and never
+ * rises above, so that only who has a fall among the lines that count is replayed.
+ */
+export const scoreOf = (now: Date) => sql<number>`(case when exists (
+  select from standing_events e where e.specialist_id = s.id and e.effect < 0 and ${counts(now)})
+  then (select standing_score(e.effect order by e.at, e.id) from standing_events e where e.specialist_id = s.id and ${counts(now)})
+  else 100 end)`;
+
+const counts = (now: Date) => sql`e.lapses_at > ${now} and e.waiting_since is null and e.voided_at is null`;
 
 /** Returns today's score of each person, 0 to 100. */
 export async function scoresOf(db: Db, specialistIds: readonly string[], now: Date): Promise<Map<string, number>> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { committedStatuses } from '#contract/statuses.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { immunizes, isFreeToBook, licenseCounts, type PreferenceFacts } from '../../specialists/index.ts';
+import { immunizes, isFreeToBook, licenseCounts, mayReach, type PreferenceFacts } from '../../specialists/index.ts';
 
 export type QualifiedRow = {
   readonly id: string;
@@ -37,23 +37,11 @@ export type AskedDates = {
   readonly usualDriveMinutes: number;
 };
 
-/** Nobody's longest drive reaches further (`Preferences`, 240 minutes). */
-const FARTHEST_MILES = 110;
-/** `driveMinutes` gives no mile less than this. */
-const LEAST_MINUTES_PER_MILE = 2.2;
-const MILES_PER_DEGREE = 69;
-
 /**
  * Returns everybody whom `checkPerson` would let take such a shift but for its requirements and their calendar, with how
- * they stand to both, by one statement. How far they live is cut to a square here, which keeps most rows in the database.
+ * they stand to both, by one statement.
  */
 export async function findQualified(db: Db, asked: AskedDates, now: Date): Promise<QualifiedRow[]> {
-  const { lat, lng } = asked.near;
-  const latSpan = FARTHEST_MILES / MILES_PER_DEGREE;
-  // Degrees of longitude are shortest at the edge nearest the pole.
-  const narrowing = Math.max(0.2, Math.cos(((Math.abs(lat) + latSpan) * Math.PI) / 180));
-  const lngSpan = latSpan / narrowing;
-  const reach = sql`coalesce(p.longest_drive_minutes, ${asked.usualDriveMinutes}::int) / ${LEAST_MINUTES_PER_MILE * MILES_PER_DEGREE}::float8`;
   const { rows } = await sql<QualifiedRow>`
     select s.id, s.lat, s.lng,
       exists (select from favourites f where f.business_id = ${asked.businessId} and f.specialist_id = s.id) as favorite,
@@ -70,8 +58,7 @@ export async function findQualified(db: Db, asked: AskedDates, now: Date): Promi
     left join specialist_preferences p on p.specialist_id = s.id
     where s.status = 'Approved'
       and (${isFreeToBook(now)} or exists (select from preferred_people f where f.business_id = ${asked.businessId} and f.specialist_id = s.id))
-      and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
-      and abs(s.lat - ${lat}::float8) <= ${reach} and abs(s.lng - ${lng}::float8) * ${narrowing}::float8 <= ${reach}
+      and ${mayReach(asked.near, asked.usualDriveMinutes)}
       and exists (select from licenses l where l.specialist_id = s.id and l.state = ${asked.state} and l.role = ${asked.role}
         and l.expires_on >= ${asked.lastDay}::date and ${sql.raw(licenseCounts)})
       and not exists (select from blocks b where b.business_id = ${asked.businessId} and b.specialist_id = s.id and b.expires_at > ${now})`.execute(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultPolicy } from '#contract/admin/policy.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { standingEndpoints as standing } from '#contract/engagements/standing-endpoints.ts';
@@ -282,5 +283,6 @@ async function qualified(owner: Owner): Promise<number> {
 async function inReach(shiftId: string): Promise<string[]> {
   const shift = await world.db.selectFrom('shifts').selectAll().where('id', '=', shiftId).executeTakeFirstOrThrow();
   const now = world.clock.now();
-  return (await findStandby(world.db, shift as ShiftRow, { now, invitesSince: now })).map(({ id }) => id);
+  const asked = { now, invitesSince: now, usualDriveMinutes: defaultPolicy.usualDriveMinutes };
+  return (await findStandby(world.db, shift as ShiftRow, asked)).map(({ id }) => id);
 }

@@ -1,12 +1,13 @@
-/** Backups in waves (PRODUCT §3, "Backup"): a start agreed to after the posted one, and the policy's numbers. */
+/** Backups in waves (PRODUCT §3, "Backup"): a start agreed to after the posted one, the policy's numbers, and drives. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { clockTimeIn, minutesBetween } from '#contract/time.ts';
 import { backupsIn, refusalCode as code } from '#test/world/backups-in.ts';
-import type { Specialist } from '#test/world/situations.ts';
+import type { Owner, Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -116,4 +117,24 @@ describe('the policy', () => {
       expect(plan?.until).toBe(world.at('8h'));
     });
   });
+});
+
+test('whoever drives further is asked from further away, and nobody from beyond their own drive', async () => {
+  await moveTo('2026-12-12T15:00:00Z');
+  // 79 miles to the north, which is a drive of 179 minutes.
+  const livingFar = async ({ businessId }: Owner, longestDriveMinutes: number) => {
+    const person = await world.specialist();
+    const body = { longestDriveMinutes, minRateCents: 0, roles: [], invitesPerWeek: 10 };
+    await world.must(specialistEndpoints.updateSpecialistPreferences, { as: person, body });
+    await sql`update specialists set lat = lat6 / 1e6 + 1.15, lng = lng6 / 1e6 from shifts
+      where shifts.business_id = ${businessId} and specialists.id = ${person.specialistId}`.execute(world.db);
+    return person;
+  };
+  const { shift, owner, people } = await cancellation({
+    startsIn: '20h',
+    backups: (of) => Promise.all([livingFar(of, 180), livingFar(of, 170)]),
+  });
+  const { plan } = await standby(owner, shift.id);
+  const [asked, ...others] = plan?.waves.at(-1)?.people ?? [];
+  expect([asked?.specialistId, asked?.driveMinutes, others]).toEqual([people[0]?.specialistId, 179, []]);
 });

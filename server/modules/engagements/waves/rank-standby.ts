@@ -5,7 +5,7 @@ import { driveMinutes, milesBetween } from '#contract/geo.ts';
 import { after, DAY, HOUR, later, MINUTE } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
-import { homeZone, loadShiftPreferences, longestDrive, suits } from '../../specialists/index.ts';
+import { homeZone, longestDrive, type ShiftPreferences, shiftPreferencesOf, suits } from '../../specialists/index.ts';
 import { findStandby, type StandbyRow } from '../queries/standby-queries.ts';
 
 export type StandbyPerson = {
@@ -24,37 +24,42 @@ export async function rankStandby(
   policy: Policy,
 ): Promise<StandbyPerson[]> {
   const { geocode } = call.deps.gateways;
-  const rows = await findStandby(call.db, shift, { now: call.now, invitesSince: after(call.now, -7 * DAY) });
-  const wishes = await loadShiftPreferences(call.db, rows, call.now, geocode);
+  const { usualDriveMinutes } = policy;
+  const invitesSince = after(call.now, -7 * DAY);
+  const rows = await findStandby(call.db, shift, { now: call.now, invitesSince, usualDriveMinutes });
   // Of a shift that has begun, what is left of it has to suit.
   const rest = { ...shift, starts_at: later(call.now, shift.starts_at) };
+  const place = { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 };
   const inTime = after(shift.ends_at, -policy.backupLeftHours * HOUR);
   return rows
     .flatMap((row) => {
-      const its = wishes.get(row.id);
-      const miles = milesBetween(row, { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 });
+      const miles = milesBetween(row, place);
       const drive = driveMinutes(miles);
-      if (!its || drive > longestDrive(its, policy) || !suits(rest, row, its)) return [];
-      if (row.invites >= (its.invitesPerWeek ?? policy.invitesPerWeek)) return [];
+      const timeZone = homeZone(row, geocode);
+      const preferences = preferencesIn(row, timeZone);
+      if (drive > longestDrive(preferences, policy) || !suits(rest, row, preferences)) return [];
+      if (row.invites >= (preferences.invitesPerWeek ?? policy.invitesPerWeek)) return [];
       if (shift.starts_at <= call.now && after(call.now, drive * MINUTE) > inTime) return [];
-      return [{ row, miles, drive, tier: tierOf(row, drive, policy) }];
+      const tier = tierOf(row, drive, policy);
+      return [
+        { row, order: waveTiers.indexOf(tier), person: { id: row.id, tier, miles, driveMinutes: drive, timeZone } },
+      ];
     })
     .sort(
       (a, b) =>
-        waveTiers.indexOf(a.tier) - waveTiers.indexOf(b.tier) ||
+        a.order - b.order ||
         b.row.worked_here - a.row.worked_here ||
         Number(b.row.same_software) - Number(a.row.same_software) ||
-        a.drive - b.drive ||
+        a.person.driveMinutes - b.person.driveMinutes ||
         b.row.standing - a.row.standing ||
-        a.row.id.localeCompare(b.row.id),
+        (a.row.id < b.row.id ? -1 : 1),
     )
-    .map(({ row, miles, drive, tier }) => ({
-      id: row.id,
-      tier,
-      miles,
-      driveMinutes: drive,
-      timeZone: homeZone(row, geocode),
-    }));
+    .map(({ person }) => person);
+}
+
+function preferencesIn({ preferences, chosen_days }: StandbyRow, timeZone: string): ShiftPreferences {
+  const days = chosen_days.map(([day, free_from, free_to]) => ({ day, free_from, free_to }));
+  return shiftPreferencesOf({ row: preferences ?? undefined, days }, timeZone);
 }
 
 function tierOf(row: StandbyRow, drive: number, policy: Policy): WaveTier {

@@ -3,7 +3,7 @@ import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-end
 import type { PlaceCount } from '#contract/shifts/shift.ts';
 import { MINUTE } from '#contract/time.ts';
 import type { BoardCalendar } from './board-calendar.ts';
-import { type DayAtPharmacy, dayAt, type OnDuty, type OwnHours } from './own-staff.ts';
+import { dayAt, type OnDuty, type OwnHours } from './own-staff.ts';
 import { common, type Span, uncovered } from './spans.ts';
 
 /** A shift as cover: somebody has it, or nobody yet. */
@@ -17,6 +17,8 @@ type CoverShift = {
   /** Somebody is on duty: has it, or one of its places. */
   readonly covers: boolean;
   readonly requests: number;
+  /** Until when favorites alone see it, in milliseconds. */
+  readonly favoritesUntil: number | null;
   /** Of a shift for several people. */
   readonly places: PlaceCount | null;
 };
@@ -37,91 +39,97 @@ export type Week = OwnHours & {
  * it, else `uncoveredMinutes` of what is posted.
  */
 export function coverageDays({ days, near, iso }: BoardCalendar, week: Week): CoverageDay[] {
-  const around = near.map((day) => dayAt(day, week));
+  const known = near.map((day) => dayAt(day, week));
   const shiftsOn = Map.groupBy(week.shifts, ({ day }) => day);
   const people = week.shifts.filter(({ covers }) => covers).map(({ span }) => span);
   const nobodyYet = week.shifts.filter(({ covers }) => !covers).map(({ span }) => span);
   return days.map((day, index) => {
-    const [before, today, next] = around.slice(index, index + 3) as [DayAtPharmacy, DayAtPharmacy, DayAtPharmacy];
+    const [before, today, next] = [known[index], known[index + 1], known[index + 2]] as const;
+    if (!before || !today || !next) throw new RangeError('the days around are missing');
     const { open, closure, staff } = today;
-    const onDuty = [...before.covered, ...today.covered, ...next.covered];
-    const lunches = [...before.lunches, ...today.lunches, ...next.lunches];
-    const nobody = open && week.needed ? uncovered(open, [...onDuty, ...people]) : [];
-    const gaps = nobody.flatMap((span) => uncovered(span, nobodyYet));
-    const stretches = [
-      ...staff.map(staffStretch),
-      ...(shiftsOn.get(day.day) ?? []).map((shift) => shiftStretch(shift, nobody, lunches, week)),
-      ...gaps.map((span) => gapStretch(span, lunches, week)),
-    ];
+    // Most days are covered by who begins on them: the days around are asked for what is left.
+    const left = open && week.needed ? uncovered(open, today.covered) : none;
+    const around = left.length > 0 ? [...before.covered, ...next.covered, ...people] : none;
+    const nobody = left.length > 0 ? left.flatMap((span) => uncovered(span, around)) : none;
+    const lunches = nobody.length > 0 ? [...before.lunches, ...today.lunches, ...next.lunches] : none;
+    const gaps = nobody.length > 0 ? nobody.flatMap((span) => uncovered(span, nobodyYet)) : none;
+    const stretches = staff.map((person) => staffStretch(person, iso));
+    for (const shift of shiftsOn.get(day.day) ?? []) stretches.push(shiftStretch(shift, nobody, lunches, week, iso));
+    for (const span of gaps) stretches.push(gapStretch(span, lunches, week, iso));
     return {
       day: day.day,
       open: open && { opensAt: iso(open[0]), closesAt: iso(open[1]) },
       holiday: day.holiday,
       closure: closure && { name: closure.name, isShorter: closure.hours !== null },
-      stretches: stretches.sort(byStart).map((one) => written(one, iso)),
+      stretches: stretches.length > 1 ? stretches.sort(byStart) : stretches,
       gapMinutes: minutesOf(gaps),
     };
   });
 }
 
-/** A stretch with its instants and its lunch as spans. */
-type Stretch = Omit<CoverageStretch, 'startsAt' | 'endsAt' | 'lunch'> & Pick<OnDuty, 'span' | 'lunch'>;
+const none: readonly Span[] = [];
 
-function byStart({ span: [a, aEnds] }: Stretch, { span: [b, bEnds] }: Stretch): number {
-  return a - b || aEnds - bEnds;
+function byStart(a: CoverageStretch, b: CoverageStretch): number {
+  if (a.startsAt !== b.startsAt) return a.startsAt < b.startsAt ? -1 : 1;
+  return a.endsAt === b.endsAt ? 0 : a.endsAt < b.endsAt ? -1 : 1;
 }
 
-/** Property by property: a board has thousands, and the rest of an object is slow to take. */
-function written(one: Stretch, iso: BoardCalendar['iso']): CoverageStretch {
-  const { span, lunch } = one;
+type Iso = BoardCalendar['iso'];
+type Facts = Partial<Omit<CoverageStretch, 'kind' | 'startsAt' | 'endsAt'>>;
+
+/** Property by property: a board has thousands of stretches, and to spread one object into another is slow. */
+function stretch(kind: CoverageStretch['kind'], [from, to]: Span, iso: Iso, facts: Facts): CoverageStretch {
   return {
-    kind: one.kind,
-    startsAt: iso(span[0]),
-    endsAt: iso(span[1]),
-    name: one.name,
-    shiftId: one.shiftId,
-    requests: one.requests,
-    uncoveredMinutes: one.uncoveredMinutes,
-    isUrgent: one.isUrgent,
-    places: one.places,
-    lunch: lunch && { startsAt: iso(lunch.span[0]), endsAt: iso(lunch.span[1]), onSite: lunch.onSite },
-    isLunch: one.isLunch,
+    kind,
+    startsAt: iso(from),
+    endsAt: iso(to),
+    name: facts.name ?? null,
+    shiftId: facts.shiftId ?? null,
+    requests: facts.requests ?? 0,
+    uncoveredMinutes: facts.uncoveredMinutes ?? 0,
+    isUrgent: facts.isUrgent ?? false,
+    places: facts.places ?? null,
+    favoritesUntil: facts.favoritesUntil ?? null,
+    lunch: facts.lunch ?? null,
+    isLunch: facts.isLunch ?? false,
   };
 }
 
-const nothing = {
-  name: null,
-  shiftId: null,
-  requests: 0,
-  places: null,
-  uncoveredMinutes: 0,
-  isUrgent: false,
-  lunch: null,
-  isLunch: false,
-} satisfies Partial<Stretch>;
-
-function staffStretch({ name, span, lunch }: OnDuty): Stretch {
-  return { ...nothing, kind: 'staff', span, name, lunch };
+function staffStretch({ name, span, lunch }: OnDuty, iso: Iso): CoverageStretch {
+  const away = lunch && { startsAt: iso(lunch.span[0]), endsAt: iso(lunch.span[1]), onSite: lunch.onSite };
+  return stretch('staff', span, iso, { name, lunch: away });
 }
 
 /** A gap that is a break and no more is too short to post: it is shown, and rings no alarm. */
-function gapStretch(span: Span, lunches: readonly Span[], { rosterAsked }: Week): Stretch {
+function gapStretch(span: Span, lunches: readonly Span[], { rosterAsked }: Week, iso: Iso): CoverageStretch {
   const isLunch = uncovered(span, lunches).length === 0;
-  const uncoveredMinutes = minutesOf([span]);
-  return { ...nothing, kind: 'gap', span, uncoveredMinutes, isLunch, isUrgent: rosterAsked && !isLunch };
+  return stretch('gap', span, iso, {
+    uncoveredMinutes: minutesOf([span]),
+    isUrgent: rosterAsked && !isLunch,
+    isLunch,
+  });
 }
 
 /** `nobody`: opening time without anybody on duty. */
-function shiftStretch(shift: CoverShift, nobody: readonly Span[], lunches: readonly Span[], week: Week): Stretch {
-  const { id: shiftId, span, holder: name, requests, places } = shift;
-  if (name !== null) return { ...nothing, kind: 'booked', span, name, shiftId, places };
+function shiftStretch(
+  shift: CoverShift,
+  nobody: readonly Span[],
+  lunches: readonly Span[],
+  { rosterAsked, alarmUntil }: Week,
+  iso: Iso,
+): CoverageStretch {
+  const { id: shiftId, span, holder: name, requests, favoritesUntil, places } = shift;
+  if (name !== null) return stretch('booked', span, iso, { name, shiftId, places });
   const left = nobody.flatMap((open) => common(open, span));
   const isMissed = left.some((open) => uncovered(open, lunches).length > 0);
-  return {
-    ...{ ...nothing, kind: requests > 0 ? 'requested' : 'posted', span, shiftId, requests, places },
+  return stretch(requests > 0 ? 'requested' : 'posted', span, iso, {
+    shiftId,
+    requests,
+    places,
+    favoritesUntil: favoritesUntil === null ? null : iso(favoritesUntil),
     uncoveredMinutes: minutesOf(left),
-    isUrgent: isMissed && week.rosterAsked && span[0] < week.alarmUntil,
-  };
+    isUrgent: isMissed && rosterAsked && span[0] < alarmUntil,
+  });
 }
 
 function minutesOf(spans: readonly Span[]): number {

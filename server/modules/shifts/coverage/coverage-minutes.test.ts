@@ -93,6 +93,7 @@ test('counts every minute of opening time without anybody on duty, and tells tho
           holder,
           covers: holder !== null,
           requests: 0,
+          favoritesUntil: null,
           places: null,
         };
       });

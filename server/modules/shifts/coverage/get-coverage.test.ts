@@ -1,8 +1,11 @@
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { addPolicy, currentPolicy } from '#server/policy/policy.ts';
 import { coverageOf, everyDay, opens, staff } from '#test/world/coverage-of.ts';
 import { createMarket, type Market, type PharmacyRow } from '#test/world/market.ts';
+import { loadCoverage } from './get-coverage.ts';
 
 type Boards = ReturnType<typeof coverageOf>;
 let market: Market;
@@ -104,6 +107,19 @@ describe('a gap', () => {
       [0, 'posted 360'],
       [0, 'posted 360', 'posted 0'],
     ]);
+  });
+
+  test('says until when favorites alone see what is posted', async () => {
+    const open = await pharmacy(opens('09:00', '17:00'));
+    // It is 9 AM.
+    for (const [startsAt, opens_to_all_at] of [
+      ['2026-11-16T12:00:00-05:00', '2026-11-16T14:30:00Z'],
+      ['2026-11-16T13:00:00-05:00', '2026-11-16T13:30:00Z'],
+    ] as const)
+      await market.shift(open, { startsAt, hours: 4, booking_mode: 'invite-first', opens_to_all_at });
+    const { days } = await board(open);
+    const posted = days[0]?.stretches.filter(({ kind }) => kind === 'posted');
+    expect(posted?.map(({ favoritesUntil }) => favoritesUntil)).toEqual(['2026-11-16T14:30:00.000Z', null]);
   });
 
   test('turns red as long before the start as the policy says', async () => {
@@ -209,4 +225,38 @@ describe('the board', () => {
     await expect(board(open, {}, market.asUser(stranger, 'Manager'))).rejects.toMatchObject({ code: 'not_found' });
     await expect(board(open, {}, market.asUser(newId(), 'Business'))).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  test('of any number of pharmacies is one statement: hours, rosters, shifts, who has them and who asks', async () => {
+    const call = market.asUser(await market.person('Business'), 'Business');
+    const owned = { owner_id: call.actor.userId };
+    const first = await pharmacy(opens('09:00', '17:00'), staff('D. Reyes', '09:00', '13:00'), owned);
+    await booked(first, '2026-11-16T15:00:00-05:00', 2, ['Grace', 'Abara'], 'Booked');
+    const second = await pharmacy(opens('09:00', '17:00'), [], owned);
+    await market.shift(second, { startsAt: '2026-11-16T09:00:00-05:00', hours: 8 });
+    const window = { from: '2026-11-16', days: 14, role: 'Pharmacist' };
+    const boards = (seen: Counted) => loadCoverage({ ...call, db: seen.db }, [first.id, second.id], window);
+    const seen = counting(market.deps.db);
+    await boards(seen);
+    seen.asked.length = 0;
+    expect((await boards(seen)).map(({ days: [day] }) => day?.stretches.map(({ kind }) => kind))).toEqual([
+      ['staff', 'gap', 'booked'],
+      ['posted'],
+    ]);
+    expect(seen.asked).toHaveLength(1);
+  });
 });
+
+type Counted = ReturnType<typeof counting>;
+
+/** Returns the same database, and what was asked of it. */
+function counting(db: Db) {
+  const asked: RootOperationNode[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: db.withPlugin(plugin), asked };
+}

@@ -3,7 +3,7 @@ import { after, dayIn, HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
-import { currentPolicy } from '../../../policy/policy.ts';
+import { policyInForce } from '../../../policy/policy.ts';
 import { ownBusiness, ownBusinessIds } from '../../businesses/index.ts';
 import { boardCalendar } from './board-calendar.ts';
 import { coverageDays, type Week } from './coverage-day.ts';
@@ -24,20 +24,16 @@ export const listCoverage: ActionOf<typeof coverageEndpoints.listCoverage> = asy
 
 type Window = { readonly from: string; readonly days: number; readonly role: string };
 
-/** Returns the boards of pharmacies, however many, with one statement for hours, rosters and shifts. */
+/** Returns the boards of pharmacies, however many, with one statement. */
 export async function loadCoverage(call: Call, businessIds: readonly string[], window: Window): Promise<Coverage[]> {
-  const rows = await boardRows(call.db, { businessIds, ...window });
-  const shifts = rows.flatMap((row) => row.shifts);
-  const idsOf = (isOpen: boolean) => shifts.filter(({ open }) => open === isOpen).map(({ id }) => id);
-  const { policy } = await currentPolicy(call.db);
-  // Nobody asks for what is taken, and nobody has what is open.
-  const [requests, holders] = await Promise.all([
-    call.deps.questions.countRequests(call.db, idsOf(true)),
-    call.deps.questions.holdersOf(call.db, idsOf(false)),
-  ]);
-  const nameOf = new Map(holders.map((holder) => [holder.shift_id, `${holder.first_name} ${holder.last_name}`]));
+  const { requestsOn } = call.deps.questions;
+  const rows = await boardRows(call.db, { businessIds, ...window, now: call.now, requestsOn });
+  const [first] = rows;
+  if (!first) return [];
+  const policy = await policyInForce(call.db, first.policy_version);
   const alarmUntil = toMillis(after(call.now, policy.coverageAlarmHours * HOUR));
   const calendar = boardCalendar(window.from, window.days);
+  const needed = sameRole(window.role, 'Pharmacist');
   return rows.map((row) => {
     const week = {
       hoursOn: calendar.hoursOn(row.time_zone),
@@ -45,8 +41,8 @@ export async function loadCoverage(call: Call, businessIds: readonly string[], w
       closures: row.closures,
       staff: row.people.filter(({ role }) => sameRole(role, window.role)),
       rosterAsked: row.roster_version > 0,
-      shifts: coverShifts(row.shifts, nameOf, requests),
-      needed: sameRole(window.role, 'Pharmacist'),
+      shifts: coverShifts(row.shifts),
+      needed,
       alarmUntil,
     };
     return {
@@ -61,24 +57,23 @@ export async function loadCoverage(call: Call, businessIds: readonly string[], w
 }
 
 /** Places of one line are one shift on the board. */
-function coverShifts(
-  shifts: readonly BoardShift[],
-  nameOf: ReadonlyMap<string, string>,
-  requests: ReadonlyMap<string, number>,
-): Week['shifts'] {
-  const lines = Map.groupBy(shifts, (row) => row.line_id ?? row.id);
+function coverShifts(shifts: readonly BoardShift[]): Week['shifts'] {
+  const lines = Map.groupBy(shifts, ([id, lineId]) => lineId ?? id);
   return [...lines.values()].flatMap((places) => {
-    const row = places.find(({ listed }) => listed) ?? places[0];
+    const row = places.find(([, , listed]) => listed) ?? places[0];
     if (!row) return [];
-    const open = places.filter((place) => place.open).length;
+    const [id, lineId, , day, starts, ends, , requests, favoritesUntil] = row;
+    const holders = places.flatMap(([, , , , , , holder]) => holder ?? []);
+    const open = places.length - holders.length;
     return {
-      id: row.id,
-      day: row.day,
-      span: [row.starts, row.ends],
-      holder: open > 0 ? null : places.map(({ id }) => nameOf.get(id) ?? '').join(', '),
+      id,
+      day,
+      span: [starts, ends],
+      holder: open > 0 ? null : holders.join(', '),
       covers: open < places.length,
-      requests: requests.get(row.id) ?? 0,
-      places: row.line_id ? { total: places.length, open } : null,
+      requests,
+      favoritesUntil,
+      places: lineId ? { total: places.length, open } : null,
     };
   });
 }

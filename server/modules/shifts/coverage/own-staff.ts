@@ -47,22 +47,23 @@ export function dayAt({ day, weekday }: BoardDay, own: OwnHours): DayAtPharmacy 
   const usual = hours ? own.hoursOn(day, hours.opens, hours.closes) : null;
   const shorter = usual && closure?.hours ? own.hoursOn(day, closure.hours.opens, closure.hours.closes) : null;
   const open = usual && shorter ? (common(usual, shorter)[0] ?? null) : usual;
-  const staff = staffOn(day, weekday, own).flatMap(({ name, span, usually }) => {
-    const there = shorter ? open && common(usually, open)[0] : usually;
-    return there ? [{ name, span: there, lunch: lunchOf(day, span, there, own.hoursOn) }] : [];
-  });
-  const covered = staff.flatMap(({ span, lunch }) => (lunch && !lunch.onSite ? uncovered(span, [lunch.span]) : [span]));
-  const lunches = staff.flatMap(({ lunch }) => (lunch ? [lunch.span] : []));
+  // One loop, as it runs for thousands of days: what it makes is what the day is drawn from.
+  const staff: OnDuty[] = [];
+  const covered: Span[] = [];
+  const lunches: Span[] = [];
+  for (const person of own.staff)
+    for (const span of person.week) {
+      if (span.weekday !== weekday || !worksOn(day, person)) continue;
+      const usually = own.hoursOn(day, span.from, span.to);
+      const there = shorter ? open && common(usually, open)[0] : usually;
+      if (!there) continue;
+      const lunch = lunchOf(day, span, there, own.hoursOn);
+      staff.push({ name: person.name, span: there, lunch });
+      if (lunch) lunches.push(lunch.span);
+      if (lunch && !lunch.onSite) covered.push(...uncovered(there, [lunch.span]));
+      else covered.push(there);
+    }
   return { open, closure, staff, covered, lunches };
-}
-
-function staffOn(day: string, weekday: number, { staff, hoursOn }: OwnHours) {
-  const on: { readonly name: string; readonly span: RosterSpan; readonly usually: Span }[] = [];
-  for (const person of staff)
-    for (const span of person.week)
-      if (span.weekday === weekday && worksOn(day, person))
-        on.push({ name: person.name, span, usually: hoursOn(day, span.from, span.to) });
-  return on;
 }
 
 function worksOn(day: string, { firstDay, lastDay, daysOff }: Person): boolean {

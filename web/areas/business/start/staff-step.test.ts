@@ -14,6 +14,7 @@ const stretch = (kind: 'staff' | 'booked' | 'gap', from: number, to: number, unc
   places: null,
   lunch: null,
   isLunch: false,
+  favoritesUntil: null,
 });
 
 test('counts the opening hours without the own staff, then what it leaves open; who is booked covers in both', () => {

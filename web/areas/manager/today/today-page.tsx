@@ -11,6 +11,7 @@ import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useNow } from '#web/features/shell/use-now.ts';
+import { useAbsencesLoading } from '#web/features/shifts/waves/use-absence.ts';
 import { useBackups } from '#web/features/shifts/waves/use-backups.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -22,7 +23,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { usePhone } from '#web/ui/use-media.ts';
-import { needsBackup } from './backups-of-today.ts';
+import { isSoon, needsBackup } from './backups-of-today.ts';
 import { BackupsToday } from './backups-today.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { LoginsToday } from './logins-today.tsx';
@@ -48,8 +49,11 @@ export default function TodayPage() {
   const engagementId = params.get('engagement');
   const selected = engagements.find(({ id }) => id === engagementId) ?? (phone ? undefined : engagements[0]);
   const codes = useAttendanceCodes(selected && hasCodes(selected) ? selected.id : null);
+  const absences = useAbsencesLoading(
+    asked.filter(isSoon).map(({ shift, standby }) => ({ shiftId: shift.id, plan: standby.plan })),
+  );
   const isFirstLoad = useFirstLoad(
-    [read, backups, toRate, pharmaciesRead, codes].some(({ isLoading }) => isLoading) && !read.isError,
+    (absences || [read, backups, toRate, pharmaciesRead, codes].some(({ isLoading }) => isLoading)) && !read.isError,
   );
   // What comes late would push the day down.
   const isReady = read.data && !isFirstLoad;

@@ -17,10 +17,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import { allDates } from '../block-words.ts';
 import { PlacesCard } from '../places-card.tsx';
 import { useCandidates } from '../queries.ts';
+import { useAbsencesLoading } from '../waves/use-absence.ts';
+import { useStandby } from '../waves/use-backups.ts';
 import { WavesCard } from '../waves/waves-card.tsx';
 import { AnsweredCard } from './answered-card.tsx';
 import { BookedNotice } from './booked-notice.tsx';
@@ -46,7 +49,11 @@ export function ShiftCandidatesPage() {
   const links = usePharmacyPaths();
   const navigate = useNavigate();
   const read = useCandidates(id);
-  const shift = read.data?.shift;
+  const standby = useStandby(id);
+  const absences = useAbsencesLoading([{ shiftId: id, plan: standby.data?.plan }]);
+  // The waves stand above the people: coming late, they would push them down.
+  const isFirstLoad = useFirstLoad(standby.isLoading || absences);
+  const shift = isFirstLoad ? undefined : read.data?.shift;
   const acts = useCandidateActs(shift);
   const [inviting, setInviting] = useState(false);
 

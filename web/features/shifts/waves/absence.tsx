@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBroadcast, IconCheck, IconClock } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Standby } from '#contract/engagements/wave-endpoints.ts';
 import { EndingDialog } from '#web/features/engagements/attendance/ending-dialog.tsx';
@@ -24,7 +24,6 @@ export function AbsenceLadder({ engagement, plan }: { engagement: Engagement; pl
   const time = (at: string) => clockTime(at, shift.timeZone);
   const since = time(plan.startedAt);
   const asked = plan.waves.reduce((sum, { people }) => sum + people.length, 0);
-  const done = <IconCheck size={16} aria-hidden="true" />;
   const ended: Record<Ending['as'], [string, string]> = {
     noShow: [t`No-show`, t`No arrival was proven.`],
     released: [t`Released`, t`Not there in time.`],
@@ -35,45 +34,42 @@ export function AbsenceLadder({ engagement, plan }: { engagement: Engagement; pl
   const [title, detail] = ended[ending.as];
   return (
     <ol className={classes.ladder} aria-label={t`What led to it`}>
-      {arrivedAt && (
-        <li className={classes.step}>
-          <span className={classes.time}>
-            {done} {time(arrivedAt)}
-          </span>
-          <strong>{t`Clocked in`}</strong>
-        </li>
-      )}
+      {arrivedAt && <Step time={time(arrivedAt)} title={t`Clocked in`} />}
       {lateToldAt && (
-        <li className={classes.step}>
-          <span className={classes.time}>
-            {done} {time(lateToldAt)}
-          </span>
-          <strong>{t`Late`}</strong>
+        <Step time={time(lateToldAt)} title={t`Late`}>
           {lateAnsweredAt ? t`“Are you close?” was answered.` : t`“Are you close?” was not answered.`}
-        </li>
+        </Step>
       )}
-      <li className={classes.step}>
-        <span className={classes.time}>
-          {done} {time(ending.at)}
-        </span>
-        <strong>{title}</strong>
+      <Step time={time(ending.at)} title={title}>
         {detail}
-      </li>
-      <li className={clsx(classes.step, classes.now)}>
-        <span className={classes.time}>
-          <IconBroadcast size={16} aria-hidden="true" /> {t`Now`}
-        </span>
-        <strong>{t`Asking backups`}</strong>
+      </Step>
+      <Step at="now" time={t`Now`} title={t`Asking backups`}>
         {t`${asked} asked since ${since}.`}
-      </li>
-      <li className={classes.step}>
-        <span className={classes.time}>
-          <IconClock size={16} aria-hidden="true" /> {t`Next`}
-        </span>
-        <strong>{t`Booked`}</strong>
+      </Step>
+      <Step at="next" time={t`Next`} title={t`Booked`}>
         {t`The first to accept has it.`}
-      </li>
+      </Step>
     </ol>
+  );
+}
+
+const marks = { done: IconCheck, now: IconBroadcast, next: IconClock } as const;
+type StepProps = { at?: keyof typeof marks; time: string; title: string; children?: ReactNode };
+
+/** On a phone a part of one bar, without its sentence. */
+function Step({ at = 'done', time, title, children }: StepProps) {
+  const Mark = marks[at];
+  return (
+    <li className={clsx(classes.step, classes[at])}>
+      <span className={classes.time}>
+        <span className={classes.mark}>
+          <Mark size={16} aria-hidden="true" />
+        </span>
+        {time}
+      </span>
+      <strong>{title}</strong>
+      <span className={classes.detail}>{children}</span>
+    </li>
   );
 }
 

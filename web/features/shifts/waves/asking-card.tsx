@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import { AskingFoot } from './asking-foot.tsx';
 import { NobodyLeft } from './nobody-left.tsx';
-import { NextWave, WaveBlock } from './wave-block.tsx';
+import { NextWave, WaveBlock, wholeRows } from './wave-block.tsx';
 import { countWords, pauseWords } from './wave-words.ts';
 import classes from './waves.module.css';
 
@@ -42,6 +42,7 @@ export function AskingCard({ shift, standby, plan, onInvite, title, about, tag, 
   const { software } = standby;
   const { timeZone } = shift;
   const isOpen = closedAs === null;
+  const whole = wholeRows([...waves.map(({ people }) => people.length), ...(next && isOpen ? [next.people] : [])]);
   const running = isOpen ? waves.findLast(({ people }) => people.length > 0)?.number : undefined;
   return (
     <Card
@@ -58,14 +59,20 @@ export function AskingCard({ shift, standby, plan, onInvite, title, about, tag, 
       {ladder}
       {waves.length + (next ? 1 : 0) > 0 && (
         <ol className={clsx(classes.waves, short && classes.lines)}>
-          {waves.map((wave) => (
+          {waves.map((wave, index) => (
             <WaveBlock
               key={wave.number}
               {...{ wave, software, timeZone, isRunning: wave.number === running, short: short ?? false }}
+              whole={whole[index] ?? true}
             />
           ))}
           {next && isOpen && (
-            <NextWave number={waves.length + 1} {...{ next, software, timeZone }} note={pauseWords(plan.pauseMinutes)}>
+            <NextWave
+              number={waves.length + 1}
+              {...{ next, software, timeZone }}
+              note={pauseWords(plan.pauseMinutes)}
+              whole={whole.at(-1) ?? true}
+            >
               <ActionButton
                 action={actionNamed(standby.actions, 'askNextWave')}
                 variant="default"

@@ -22,3 +22,9 @@ export function useBackups() {
     { keepPrevious: true, refetchInterval: MINUTE },
   );
 }
+
+/** Reads who stands by for a shift, and how far its waves have come. */
+export function useStandby(shiftId: string) {
+  // A wave that finds nobody has no event.
+  return useEndpoint(engagementEndpoints.getStandby, { params: { id: shiftId } }, { refetchInterval: MINUTE });
+}

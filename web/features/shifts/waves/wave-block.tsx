@@ -21,16 +21,16 @@ const tags = {
   withdrawn: { tone: 'grey', icon: IconArrowBackUp, outline: true },
 } as const satisfies Record<AskedPerson['answer'], object>;
 
-type Props = { wave: Wave; software: string; timeZone: string; isRunning: boolean; short: boolean };
+type Props = { wave: Wave; software: string; timeZone: string; isRunning: boolean; short: boolean; whole: boolean };
 
 /** A wave that went out: when, whom it asked, and what each answered. */
-export function WaveBlock({ wave, software, timeZone, isRunning, short }: Props) {
+export function WaveBlock({ wave, software, timeZone, isRunning, short, whole }: Props) {
   const { number, tier, people, askedAt } = wave;
   const count = people.length;
   const declined = people.filter(({ answer }) => answer === 'declined').length;
   const at = clockTime(askedAt, timeZone);
   return (
-    <li className={classes.wave}>
+    <li className={clsx(classes.wave, whole && classes.whole)}>
       <Head number={number} title={tierWords(tier, software)} isRunning={isRunning}>
         {count === 0 ? t`Nobody, skipped` : plural(count, { one: `# asked, ${at}`, other: `# asked, ${at}` })}
         {short && declined > 0 && plural(declined, { one: ', # declined', other: ', # declined' })}
@@ -67,16 +67,17 @@ type NextProps = {
   software: string;
   timeZone: string;
   note: string;
+  whole: boolean;
   children: ReactNode;
 };
 
 /** The wave to come, with its clock. */
-export function NextWave({ number, next, software, timeZone, note, children }: NextProps) {
+export function NextWave({ number, next, software, timeZone, note, whole, children }: NextProps) {
   const left = useSecondsUntil(next.at);
   const at = clockTime(next.at, timeZone);
   const count = next.people;
   return (
-    <li className={classes.wave}>
+    <li className={clsx(classes.wave, whole && classes.whole)}>
       <Head number={number} title={tierWords(next.tier, software)} isRunning={false}>
         {plural(count, { one: `# person, ${at}`, other: `# people, ${at}` })}
       </Head>
@@ -103,4 +104,15 @@ function Head({ number, title, isRunning, children }: HeadProps) {
       <span className={classes.count}>{children}</span>
     </div>
   );
+}
+
+/** Returns which blocks of so many people take a whole row: those with nobody in them, and whichever has no neighbor. */
+export function wholeRows(counts: readonly number[]): boolean[] {
+  const whole = counts.map((count) => count === 0);
+  for (let at = 0; at < counts.length; at += 1) {
+    if (whole[at]) continue;
+    if (whole[at + 1] === false) at += 1;
+    else whole[at] = true;
+  }
+  return whole;
 }

@@ -1,18 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { MINUTE } from '#contract/time.ts';
-import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { AbsenceLadder, AbsencePair } from './absence.tsx';
 import { AskingCard } from './asking-card.tsx';
 import { StandbyCard } from './standby-card.tsx';
 import { useAbsence } from './use-absence.ts';
+import { useStandby } from './use-backups.ts';
 
 /** Shows the waves of a shift whose specialist left; of a booked one, who could step in. */
 export function WavesCard({ shift, onInvite }: { shift: Shift; onInvite: () => void }) {
-  // A wave that finds nobody has no event.
-  const read = useEndpoint(engagementEndpoints.getStandby, { params: { id: shift.id } }, { refetchInterval: MINUTE });
+  const read = useStandby(shift.id);
   const absent = useAbsence(shift.id, read.data?.plan);
   if (read.isError) return <ReadError title={t`We couldn’t load the standby list`} read={read} />;
   if (!read.data) return null;
