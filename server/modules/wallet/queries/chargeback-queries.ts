@@ -55,10 +55,12 @@ export async function isContested(db: Db, paymentId: string): Promise<boolean> {
 
 /** Returns the newest payment of what a business owes for this one's lost chargebacks, locked. */
 export async function lockDebtOf(db: Db, paymentId: string): Promise<PaymentRow | null> {
-  const { rows } = await sql<PaymentRow>`
+  const newest = sql<PaymentRow>`
     select p.* from payments p join chargebacks c on c.id = p.cause_id
-    where c.payment_id = ${paymentId} and p.kind = 'chargeback' order by p.id desc limit 1 for update of p`.execute(db);
-  return rows[0] ?? null;
+    where c.payment_id = ${paymentId} and p.kind = 'chargeback' order by p.id desc limit 1 for update of p`;
+  // Who tries it again holds it while a newer one is written: that one is looked for once the lock was waited for.
+  await newest.execute(db);
+  return (await newest.execute(db)).rows[0] ?? null;
 }
 
 export type ChargebackLine = ChargebackRow & { readonly engagement_id: string; readonly business_name: string };

@@ -13,11 +13,19 @@ export async function owedPayments(
   payerId: string,
   which: 'owed' | 'beingCharged' = 'owed',
 ): Promise<PaymentRow[]> {
+  return (await select(payerId, which).execute(db)).rows;
+}
+
+/** Returns what is owed, locked, so that nothing is charged that an operator writes off meanwhile. */
+export async function lockOwed(db: Db, payerId: string): Promise<PaymentRow[]> {
+  return (await sql<PaymentRow>`${select(payerId, 'owed')} for no key update of p`.execute(db)).rows;
+}
+
+function select(payerId: string, which: 'owed' | 'beingCharged') {
   const states = which === 'owed' ? ['failed', 'canceled'] : ['created'];
-  const { rows } = await sql<PaymentRow>`
+  return sql<PaymentRow>`
     select p.* from payments p
-    where p.payer_id = ${payerId} and p.state = any(${states}::text[]) and ${owed} order by p.id`.execute(db);
-  return rows;
+    where p.payer_id = ${payerId} and p.state = any(${states}::text[]) and ${owed} order by p.id`;
 }
 
 export type OwedLine = Pick<

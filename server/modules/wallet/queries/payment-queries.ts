@@ -206,13 +206,16 @@ export const lapsingHolds = dueRows({
 export const nothingNewer = sql<boolean>`not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
   and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
 
-/** Returns a payer's refused payments in whose place nothing newer stands, oldest first. */
+/**
+ * Returns a payer's refused payments in whose place nothing newer stands, oldest first; locked, so that none is tried again that an
+ * operator writes off meanwhile. Who holds a refused payment waits for nobody's methods.
+ */
 export async function refusedPayments(db: Db, payerId: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.* from payments p
     where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
       and ${nothingNewer}
-    order by p.id`.execute(db);
+    order by p.id for no key update of p`.execute(db);
   return rows;
 }
 
