@@ -22,6 +22,8 @@ export async function postReturned(call: Call, payout: PayoutRow, hadArrived: bo
   const { amount_cents, reversed_cents, fee_cents } = payout;
   const inTransit = hadArrived ? 0 : amount_cents;
   const owedCents = sumCents([amount_cents, -reversed_cents, fee_cents]);
+  // All of it was pulled back before.
+  if (owedCents === 0 && inTransit === 0) return;
   await post(call, payout, 'payout_returned', [
     entry('payout_in_transit', null, inTransit),
     entry('provider_available', null, sumCents([amount_cents, -reversed_cents, -inTransit])),

@@ -48,16 +48,11 @@ describe('settlement', () => {
   });
 
   it.each([
-    [
-      'held and comes to a little more',
-      true,
-      50_030,
-      6_004,
-      { provider_available: 56_000, specialist_payable: -50_030 },
-    ],
-    ['not held yet and comes to next to nothing', false, 30, 4, { specialist_payable: -30 }],
+    ['held, and the pay a little more', true, 50_030, 6_004, { goodwill: 30, specialist_payable: -50_030 }],
+    ['held, and the fee a little more', true, 50_000, 6_034, { platform_fee: -6_000, specialist_payable: -50_000 }],
+    ['not held yet, and next to nothing', false, 30, 4, { goodwill: 30, specialist_payable: -30 }],
   ])(
-    'of what is %s charges no card less than it can be charged: Mortar pays it',
+    'of what is %s, charges no card less than it can be charged: Mortar pays it',
     async (_what, isHeld, pay, fee, books) => {
       Object.assign(world.provider.gateway, { leastChargeCents: 50 });
       const booking = await world.booking({ startsIn: isHeld ? '20h' : '3d' });
@@ -65,7 +60,7 @@ describe('settlement', () => {
       await settle(booking, pay, fee);
       await world.sweep();
       expect(world.provider.asked).toEqual(isHeld ? { placeHold: 1, capture: 1 } : {});
-      expect(await world.books()).toMatchObject({ ...books, goodwill: 30, total: 0 });
+      expect(await world.books()).toMatchObject({ ...books, total: 0 });
       expect(await world.events('smallChargeBorne')).toMatchObject([{ amountCents: 34 }]);
       expect((await world.payments(booking.engagementId)).at(-1)?.released_at).not.toBeNull();
       expect(await unpaidCents(world.db, booking.specialistId)).toBe(pay);

@@ -12,17 +12,17 @@ import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
  */
 export async function writeOff(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   const earnedCents = sumCents([payment.pay_cents, payment.expense_cents]);
-  await postTransaction(call.db, {
-    kind: 'write_off',
-    cause: { type: 'payment', id: payment.id },
-    region: payment.region,
-    at: call.now,
-    entries: [
-      entry('goodwill', null, earnedCents),
-      entry('specialist_payable', payment.specialist_id, 0 - earnedCents),
-    ],
-  });
-  if (earnedCents > 0)
+  if (earnedCents > 0) {
+    await postTransaction(call.db, {
+      kind: 'write_off',
+      cause: { type: 'payment', id: payment.id },
+      region: payment.region,
+      at: call.now,
+      entries: [
+        entry('goodwill', null, earnedCents),
+        entry('specialist_payable', payment.specialist_id, 0 - earnedCents),
+      ],
+    });
     await insertEarning(call.db, {
       id: newId(),
       payment_id: payment.id,
@@ -33,5 +33,6 @@ export async function writeOff(call: Call, payment: PaymentRow): Promise<Payment
       pay_out_at: after(call.now, HOUR),
       created_at: call.now,
     });
+  }
   return changePayment(call.db, payment.id, { released_at: call.now, updated_at: call.now });
 }
