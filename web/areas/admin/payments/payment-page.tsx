@@ -114,10 +114,12 @@ function Loaded({ life }: { life: PaymentLife }) {
             </ul>
           </Card>
           <Card title={t`Who did what`}>
-            <History id={payment.id} timeZone={payment.timeZone} />
-            {life.payouts.map(({ id }) => (
-              <History key={id} id={id} timeZone={payment.timeZone} />
-            ))}
+            <div className={classes.histories}>
+              <History id={payment.id} timeZone={payment.timeZone} />
+              {life.payouts.map(({ id }) => (
+                <History key={id} id={id} timeZone={payment.timeZone} />
+              ))}
+            </div>
           </Card>
         </div>
       </div>
@@ -129,7 +131,7 @@ function History({ id, timeZone }: { id: string; timeZone: string }) {
   const { t } = useLingui();
   const read = useAudit({ subjectId: id, pageSize: 20 });
   return (
-    <>
+    <div>
       {read.isError && !read.data && <ReadError title={t`We could not load the audit log`} read={read} />}
       {read.isPending && <LoadingSkeletons count={3} label={t`Loading the audit log`} />}
       {read.data && (
@@ -146,6 +148,6 @@ function History({ id, timeZone }: { id: string; timeZone: string }) {
           }))}
         />
       )}
-    </>
+    </div>
   );
 }
