@@ -121,6 +121,19 @@ export const ledgerEvents = {
       },
     },
   }),
+  smallChargeBorne: event({
+    data: example<PaymentFacts>(somePayment),
+    subject: 'payment',
+    audit: 'Bore {amountCents}, which is less than a card can be charged',
+    live: ['sides', 'wallet'],
+    notify: {
+      owner: {
+        ...toOwner,
+        title: 'Mortar pays {amountCents} for you',
+        body: 'For {pharmacist} at {pharmacy}, {span}. It’s less than a card can be charged.',
+      },
+    },
+  }),
   holdExtended: event({
     data: example<Operated>(operated),
     subject: 'payment',

@@ -73,6 +73,7 @@ export const YearSummary = z.object({
   miles: z.number(),
   /** What a mile counts for in Mortar’s estimates. */
   centsPerMile: z.int(),
+  milesCents: PositiveCents,
   form: z.object({
     /** Pay from which a 1099-NEC is made. */
     fromCents: PositiveCents,

@@ -55,6 +55,10 @@ export const PaymentMoment = z.object({
     'chargeback',
     'chargebackWon',
     'chargebackLost',
+    'debtLowered',
+    'paidOnTerms',
+    'creditedOnTerms',
+    'writtenOff',
     'other',
   ]),
   state: z.enum(['open', 'done', 'refused']),
@@ -75,13 +79,15 @@ export const PaymentMoment = z.object({
 });
 export type PaymentMoment = z.infer<typeof PaymentMoment>;
 
-/** A payout that carries what a payment earned, and what may still be pulled back of it. */
+/** A payout that carries what a payment earned, or did until the bank returned it, and what may still be pulled back of it. */
 export const DeskPayout = z.object({
   id: Id,
   amountCents: PositiveCents,
   reversedCents: PositiveCents,
   /** Asked for, while the provider has not answered. */
   askedCents: PositiveCents,
+  /** What the bank sent back of it. */
+  returnedCents: PositiveCents,
   leftCents: PositiveCents,
   /** `Chase 6789`; null where it waits at the provider for an account. */
   method: z.string().nullable(),

@@ -64,6 +64,8 @@ export const Transaction = z.object({
   businessId: Id.nullable(),
   businessName: z.string().nullable(),
   personName: z.string().nullable(),
+  /** Nothing is held or charged for it: the weekly invoice has it. */
+  onTerms: z.literal(true).optional(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 

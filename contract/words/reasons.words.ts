@@ -33,5 +33,6 @@ export const reasonMessages = defineMessages('reason', {
   instantNotOffered: 'The bank doesn’t accept instant payouts.',
   chargedBack: 'Your bank took the payment back.',
   chargedBackAgain: 'Your bank took this payment back as well.',
+  tooSmall: 'It’s less than a card can be charged.',
   holdLapsed: 'The hold lapsed before it was captured.',
 });

@@ -1066,6 +1066,10 @@ export type DB = {
     closed: number;
     started_by: string | null;
   };
+  returned_earnings: {
+    payout_id: string;
+    earning_id: string;
+  };
   review_questions: {
     id: string;
     specialist_id: string;

@@ -51,6 +51,8 @@ const TOKENS = [
   'pm_card_createDisputeInquiry',
   'pm_usBankAccount_dispute',
 ];
+/** Where a specialist's pay goes: to a bank that takes it, returns it, or returns it once it had arrived; null: nowhere yet. */
+const BANKS = [null, 'pm_usBankAccount', 'pm_usBankAccount_accountClosed', 'pm_usBankAccount_returnedLater'] as const;
 /** Operations of one world: more of them in one only make its sums longer. */
 const IN_ONE_WORLD = 80;
 /** Of a hundred calls of the provider, so many meet a fault. */
@@ -173,9 +175,12 @@ async function operate(world: MoneyWorld, chance: Chance, bookings: Booking[], o
       token: chance.pick(TOKENS),
       startsIn: chance.pick(['4h', '20h', '3d', '12d']),
       payCents: chance.int(1, 90_000),
+      expenseCents: chance.pick([0, 4_000]),
       worker,
     });
     bookings.push(booking);
+    const bank = worker ? null : chance.pick(BANKS);
+    if (bank) await world.method(booking.specialistUserId, bank);
     return;
   }
   const booking = chance.pick(bookings);
@@ -194,10 +199,11 @@ async function end(world: MoneyWorld, chance: Chance, { engagementId }: Booking,
   over.add(engagementId);
   const payCents = chance.int(0, 110_000);
   const feeCents = percentOf(payCents, 12);
+  const expenseCents = chance.pick([0, 1_499, 4_000]);
   const how = chance.pick(['settle', 'settle', 'settle', 'compensate', 'release'] as const);
   await world.act(async (call) => {
     if (how === 'settle')
-      await settlePayment(call, { engagementId, payCents, feeCents, expenseCents: 0, policy: defaultPolicy });
+      await settlePayment(call, { engagementId, payCents, feeCents, expenseCents, policy: defaultPolicy });
     if (how === 'compensate') await chargeCompensation(call, { engagementId, payCents, feeCents });
     if (how === 'release') await releasePayment(call, engagementId);
     await call.db.updateTable('engagements').set({ status: 'Cancelled' }).where('id', '=', engagementId).execute();
@@ -224,7 +230,7 @@ async function refundBooking(world: MoneyWorld, chance: Chance, { engagementId }
   const order = {
     paymentId: payment.id,
     amountCents: chance.int(1, 5_000),
-    bornBy: 'mortar',
+    bornBy: chance.pick(['mortar', 'fee'] as const),
     reason: 'Courtesy',
   } as const;
   await world
@@ -278,6 +284,9 @@ async function endAll(world: MoneyWorld, bookings: readonly Booking[], over: Set
       await call.db.updateTable('engagements').set({ status: 'Cancelled' }).where('id', '=', engagementId).execute();
     });
   }
+  // The last bank of each takes pay, so that nothing comes back any more.
+  for (const userId of new Set(bookings.map(({ specialistUserId }) => specialistUserId)))
+    await world.method(userId, 'pm_usBankAccount');
   await world.advance('9d');
   // Once for what was refused, once for what banks kept by then.
   for (const days of ['12d', '1d']) {

@@ -21,7 +21,7 @@ export function moneyOut(books: StripeBooks) {
     });
 
   /** As the specialist does on Stripe's pages. `routing` decides what the bank does with payouts. */
-  const completeAccount = (id: string, bank: 'takes' | 'returns' | 'noInstant' = 'takes'): string => {
+  const completeAccount = (id: string, bank: Thing['bank'] = 'takes'): string => {
     const account = get(id, 'account');
     const kept = add('ba', 'bank_account', {
       currency: 'usd',
@@ -77,6 +77,7 @@ export function moneyOut(books: StripeBooks) {
     const account = get(transfer.destination, 'account');
     const amount = numberOf(form, 'amount') ?? 0;
     const left = transfer.amount - transfer.amount_reversed;
+    if (account.unavailable) throw insufficient();
     if (!Number.isInteger(amount) || amount <= 0 || amount > left)
       throw invalid(null, 'Reversal amount is greater than unreversed amount.');
     const made = add('trr', 'transfer_reversal', { amount, transfer: id, metadata: recordOf(form, 'metadata') });
@@ -107,25 +108,25 @@ export function moneyOut(books: StripeBooks) {
       method: instant ? 'instant' : 'standard',
       metadata: recordOf(form, 'metadata'),
       status: 'pending',
-      returns: bank.bank === 'returns',
+      bank: bank.bank,
     });
     emit('payout.created', payout, accountId);
     return payout;
   };
 
   const ripen = (): void => {
-    for (const payout of books.all('payout', ({ status }) => status === 'pending').toReversed()) {
-      if (payout.arrival_date > books.now()) continue;
-      const account = get(payout.account, 'account');
-      if (payout.returns) {
-        account.held += payout.amount;
-        Object.assign(payout, { status: 'failed', failure_code: 'account_closed' });
-        emit('payout.failed', payout, account.id);
-      } else {
-        payout.status = 'paid';
-        emit('payout.paid', payout, account.id);
-      }
+    for (const payout of books.all('payout', ({ arrival_date }) => arrival_date <= books.now()).toReversed()) {
+      if (payout.status === 'pending') settle(payout, payout.bank === 'returns' ? 'failed' : 'paid');
+      const isReturned = payout.bank === 'returnsLater' && payout.arrival_date + 2 * books.days <= books.now();
+      if (payout.status === 'paid' && isReturned) settle(payout, 'failed');
     }
+  };
+
+  const settle = (payout: Thing, status: 'paid' | 'failed'): void => {
+    const account = get(payout.account, 'account');
+    if (status === 'failed') account.held += payout.amount;
+    Object.assign(payout, { status, failure_code: status === 'failed' ? 'account_closed' : null });
+    emit(`payout.${status}`, payout, account.id);
   };
 
   return {

@@ -12,19 +12,29 @@ import { startStripe } from './stripe-server.ts';
 
 type SentBody = { readonly raw: string; readonly signature: string; readonly wrong: string; readonly old: string };
 
+/** What a bank does with payouts: returned at once, or two days after they had arrived. */
+type Bank = 'takes' | 'returns' | 'returnsLater';
+
 export type Provider = {
   readonly name: string;
   readonly gateway: PaymentGateway;
   readonly advance: (millis: number) => void;
+  readonly now: () => Date;
   /** The newest event of the provider's about an object, signed now, by another's secret, and ten minutes ago. */
   readonly newestEvent: (objectId: string) => Promise<SentBody>;
   /** A payment that succeeded and is contested. */
   readonly dispute: () => Promise<{ paymentId: string; intentId: string; disputeId: string }>;
   /** A specialist whose account is complete, and the bank account that pay goes on to. */
-  readonly payee: (bank?: 'takes' | 'returns') => Promise<{ specialistId: string; bankToken: string }>;
+  readonly payee: (bank?: Bank) => Promise<{ specialistId: string; bankToken: string }>;
   /** Opens the account's link and does what it asks for. */
   readonly complete: (specialistId: string) => Promise<void>;
   readonly close: () => Promise<void>;
+};
+
+const bankTokens: Readonly<Record<Bank, string>> = {
+  takes: 'pm_usBankAccount',
+  returns: 'pm_usBankAccount_accountClosed',
+  returnsLater: 'pm_usBankAccount_returnedLater',
 };
 
 export async function simulatedProvider(): Promise<Provider> {
@@ -35,6 +45,7 @@ export async function simulatedProvider(): Promise<Provider> {
     name: 'the simulator',
     gateway,
     advance,
+    now: deps.clock.now,
     newestEvent: async (objectId) => {
       const { rows } = await sql<{ body: unknown }>`
         select body from simulator.events where object_id = ${objectId} order by created_at desc limit 1`.execute(
@@ -57,7 +68,7 @@ export async function simulatedProvider(): Promise<Provider> {
     },
     payee: async (bank = 'takes') => ({
       specialistId: newId(),
-      bankToken: bank === 'takes' ? 'pm_usBankAccount' : 'pm_usBankAccount_accountClosed',
+      bankToken: bankTokens[bank],
     }),
     complete: async (specialistId) => {
       await gateway.accountLink({ specialistId, returnUrl: 'https://a.test', refreshUrl: 'https://b.test' });
@@ -84,6 +95,7 @@ export async function stripeProvider() {
       advance(millis);
       stripe.ripen();
     },
+    now: deps.clock.now,
     newestEvent: async (objectId) => {
       const raw = stripe.books.events.findLast((event) => event.raw.includes(objectId))?.raw ?? '';
       const seconds = Math.floor(Date.now() / 1000);

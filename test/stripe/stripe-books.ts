@@ -21,7 +21,7 @@ export type Thing = {
   arrival_date: number;
   balance_transaction: string | null;
   /** What the bank does with payouts. */
-  bank: 'takes' | 'returns' | 'noInstant';
+  bank: 'takes' | 'returns' | 'returnsLater' | 'noInstant';
   cancellation_reason: string | null;
   capabilities: { transfers: string };
   client_secret: string;
@@ -41,7 +41,6 @@ export type Thing = {
   payment_method: string | null;
   payment_method_details: { card?: { capture_before: number } };
   payment_method_types: string[];
-  returns: boolean;
   reversals: Listed;
   reversed: boolean;
   settles_at: number;
@@ -50,6 +49,8 @@ export type Thing = {
   token: string;
   transfer: string;
   type: string;
+  /** What is in a connected account cannot be taken from it yet. */
+  unavailable?: boolean;
 };
 export type SentEvent = { readonly id: string; readonly type: string; readonly raw: string };
 

@@ -207,10 +207,19 @@ export async function createMoneyWorld() {
         ({ data }) => data as EventData[N],
       ),
     books: () => booksOf(db),
+    waiting: () => waitingForLocks(db),
     close: drop,
     hour: HOUR,
     minute: MINUTE,
   };
+}
+
+/** Returns how many connections wait for a lock. */
+export async function waitingForLocks(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
+    where a.datname = current_database() and not l.granted`.execute(db);
+  return rows[0]?.waiting ?? 0;
 }
 
 /** Posted balances by account kind, what is still promised, and the sum over everything. */

@@ -11,8 +11,11 @@ export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
-  /** Its place in a phone's item: the heading, the line under it, or the right edge; `hide` leaves it out. */
-  phone?: 'heading' | 'line' | 'right' | 'hide';
+  /**
+   * Its place in a phone's item: the heading, the line under it, a line of its own below that, or the right edge; `hide` leaves it
+   * out.
+   */
+  phone?: 'heading' | 'line' | 'below' | 'right' | 'hide';
   width?: number | string;
   /** Leaves the column out below 1100 px, where the others need its room. */
   wideOnly?: boolean;
@@ -87,6 +90,7 @@ export function DataTable<Row>({
             <div className={classes.left}>
               <div className={classes.heading}>{pick(columns, 'heading', row)}</div>
               <div className={classes.line}>{pick(columns, 'line', row)}</div>
+              <div className={classes.below}>{pick(columns, 'below', row)}</div>
             </div>
             <div className={classes.edge}>{pick(columns, 'right', row)}</div>
           </li>

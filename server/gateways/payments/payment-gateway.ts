@@ -150,6 +150,8 @@ export type PaymentGateway = {
   readonly setup: PaymentSetup;
   /** Whether pay waits until a specialist's account is open and names a bank. */
   readonly needsAccount: boolean;
+  /** It takes no smaller charge, in cents. */
+  readonly leastChargeCents: number;
   /** Begins what the provider's own fields finish in the browser; null where a token needs no beginning. */
   beginMethod(order: {
     readonly kind: MethodKind;

@@ -10,6 +10,9 @@ const known: Readonly<Record<string, ReasonCode>> = {
   R02: 'accountClosed',
   instant_payouts_unsupported: 'instantNotOffered',
   instant_payouts_limit_exceeded: 'instantNotOffered',
+  amount_too_small: 'instantNotOffered',
+  instant_payouts_config_disabled: 'instantNotOffered',
+  instant_payouts_currency_disabled: 'instantNotOffered',
   capture_window_over: 'holdLapsed',
 };
 

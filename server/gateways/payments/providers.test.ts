@@ -1,5 +1,6 @@
 /** What every payment provider does: the simulator by its door, Stripe by a server here that speaks its published shapes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { after } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import { newId } from '#server/ids.ts';
 import { keep, type Provider, simulatedProvider, stripeProvider } from '#test/stripe/providers.ts';
@@ -154,6 +155,12 @@ describe.each([
     expect([again, canceled]).toMatchObject([{ capturedCents: 50_000 }, { status: 'succeeded' }]);
   });
 
+  test('charges no less than it says it does', async () => {
+    const { leastChargeCents, charge } = provider.gateway;
+    expect(await charge(await order('pm_card_visa', leastChargeCents))).toMatchObject({ status: 'succeeded' });
+    await expect(charge(await order('pm_card_visa', leastChargeCents - 1))).rejects.toThrow();
+  });
+
   test('never takes more than is held', async () => {
     const { id: intentId } = await provider.gateway.placeHold(await order());
     await expect(provider.gateway.capture({ key: newId(), intentId, amountCents: 56_001 })).rejects.toThrow();
@@ -237,6 +244,25 @@ describe.each([
     expect(await reverse(key, 10_000)).toMatchObject({ reversedCents: 10_000 });
     await expect(reverse(newId(), 20_001)).rejects.toThrow();
     expect(await reverse(newId(), 20_000)).toMatchObject({ reversedCents: 30_000, status: 'succeeded' });
+  });
+
+  test('a payout that had arrived may come back, but for what was pulled back of it; then nothing is left', async () => {
+    // Stripe's list knows seconds.
+    const from = after(provider.now(), -1_000);
+    const { id: transferId } = await provider.gateway.transfer(await transferTo(await provider.payee('returnsLater')));
+    const reverse = (amountCents: number) => provider.gateway.reverse({ key: newId(), transferId, amountCents });
+    provider.advance(1.5 * DAY);
+    expect(await provider.gateway.retrieveTransfer(transferId)).toMatchObject({ status: 'succeeded' });
+    await reverse(10_000);
+    provider.advance(4 * DAY);
+    const failure = reasonOf('accountClosed');
+    const facts = { status: 'failed', failure, amountCents: 30_000, reversedCents: 10_000, arrivesAt: null };
+    expect(await provider.gateway.retrieveTransfer(transferId)).toMatchObject(facts);
+    await expect(reverse(100)).rejects.toThrow();
+    let cents = 0;
+    for await (const movement of provider.gateway.listMovements({ from, to: provider.now() }))
+      if (movement.objectId === transferId) cents += movement.amountCents;
+    expect(cents).toBe(0);
   });
 
   test('its events are taken when signed for exactly this body, not long ago', async () => {

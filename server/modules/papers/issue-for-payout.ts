@@ -4,8 +4,8 @@ import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { paperShift } from './issue-for-payment.ts';
 import { type DraftLine, issuePaper } from './issue-paper.ts';
-
-import { findIssued, linesOfPapers, type PaperRow } from './queries/paper-queries.ts';
+import { totalOfLines } from './plan-lines.ts';
+import { findIssued, linesOfPapers, type PaperRow, papersAbout } from './queries/paper-queries.ts';
 import { type EarningSource, earningSources, payoutSource, shiftSources } from './queries/source-queries.ts';
 
 /** Issues the statement of a payout that arrived: each shift's pay and expenses, less the fee of an instant one. */
@@ -71,13 +71,15 @@ export async function issueForReturn(call: Call, event: MortarEvent<'payoutFaile
   const causeId = event.subjectId;
   const statement = await findIssued(call.db, 'payoutStatement', { type: 'payout', id: causeId });
   if (!statement) return;
-  const lines = (await linesOfPapers(call.db, [statement.id])).map((line) => ({
+  // What was pulled back before has a paper.
+  const earlier = await papersAbout(call.db, statement.id);
+  const lines = (await linesOfPapers(call.db, [statement.id, ...earlier])).map((line) => ({
     kind: line.kind,
     amountCents: -line.amount_cents,
     engagementId: line.engagement_id,
     paymentId: line.payment_id,
   }));
-  await issueOpposite(call, statement, { causeId, lines });
+  if (totalOfLines(lines) !== 0) await issueOpposite(call, statement, { causeId, lines });
 }
 
 type Opposite = { readonly causeId: string; readonly lines: readonly DraftLine[] };

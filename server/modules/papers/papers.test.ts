@@ -193,6 +193,8 @@ describe('of a business on terms', () => {
     const { owner } = await onTerms();
     await approvedShift(world, { of: owner });
     expect(await numbers(owner)).toEqual([]);
+    const { transactions } = await world.must(walletEndpoints.getWallet, { as: owner });
+    expect(transactions).toMatchObject([{ onTerms: true, detail: 'On your weekly invoice', amountCents: -76_608 }]);
     await world.advance('8d');
     const { terms, paymentMethods } = await world.must(walletEndpoints.getWallet, { as: owner });
     const [week] = terms?.invoices ?? [];

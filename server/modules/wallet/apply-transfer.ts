@@ -22,8 +22,11 @@ const rank: Readonly<Record<PayoutState, number>> = { created: 0, processing: 1,
 
 /** Applies the facts to the locked payout. */
 export async function applyTransfer(call: Call, payout: PayoutRow, facts: TransferFacts): Promise<void> {
-  if (rank[facts.status] > rank[payout.state]) await move(call, payout, facts);
-  if (facts.reversedCents > payout.reversed_cents) await reversed(call, payout, facts);
+  const moves = rank[facts.status] > rank[payout.state];
+  // What was pulled back first is no part of what the bank then returned.
+  if (moves && facts.status === 'failed') return move(call, await reversed(call, payout, facts), facts);
+  if (moves) await move(call, payout, facts);
+  await reversed(call, payout, facts);
 }
 
 async function move(call: Call, payout: PayoutRow, facts: TransferFacts): Promise<void> {
@@ -52,6 +55,8 @@ async function paid(call: Call, payout: PayoutRow): Promise<void> {
 /** The money is ready again; the next try is a day later, and not to an account that sent it back. */
 async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Promise<void> {
   await postReturned(call, payout, hadArrived);
+  // What was pulled back is a line of the balance already, and comes with the earnings again: it counts once.
+  if (payout.reversed_cents > 0) await addLine(call, payout, 0 - payout.reversed_cents, call.now);
   await returnEarnings(call.db, payout.id, after(call.now, DAY));
   const sentBack = payout.failure !== reasonOf('instantNotOffered');
   if (payout.payment_method_id && sentBack)
@@ -68,9 +73,22 @@ async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Pro
 }
 
 /** What was pulled back, in part or whole, is owed again: a line of its own that makes up for what was overpaid, or is paid out. */
-async function reversed(call: Call, payout: PayoutRow, facts: TransferFacts): Promise<void> {
-  const cents = sumCents([facts.reversedCents, -payout.reversed_cents]);
-  await postReversed(call, payout, cents, facts.reversedCents);
+async function reversed(call: Call, payout: PayoutRow, { reversedCents }: TransferFacts): Promise<PayoutRow> {
+  const cents = sumCents([reversedCents, -payout.reversed_cents]);
+  if (cents <= 0) return payout;
+  await postReversed(call, payout, cents, reversedCents);
+  await addLine(call, payout, cents, after(call.now, DAY));
+  const row = await changePayout(call.db, payout.id, { reversed_cents: reversedCents, updated_at: call.now });
+  await recordEvent(call, 'payoutReversed', {
+    subject: ['payout', payout.id],
+    region: payout.region,
+    data: { specialistId: payout.specialist_id, amountCents: cents, reversedCents },
+  });
+  return row;
+}
+
+/** Adds a line to the balance, under the first of the payout's bookings. */
+async function addLine(call: Call, payout: PayoutRow, cents: number, payOutAt: Date): Promise<void> {
   const [first] = await earningsOfPayout(call.db, payout.id);
   if (!first) throw new Error(`payout ${payout.id} carried nothing`);
   await insertEarning(call.db, {
@@ -82,13 +100,7 @@ async function reversed(call: Call, payout: PayoutRow, facts: TransferFacts): Pr
     amount_cents: cents,
     expense_cents: 0,
     cause_id: newId(),
-    pay_out_at: after(call.now, DAY),
+    pay_out_at: payOutAt,
     created_at: call.now,
-  });
-  await changePayout(call.db, payout.id, { reversed_cents: facts.reversedCents, updated_at: call.now });
-  await recordEvent(call, 'payoutReversed', {
-    subject: ['payout', payout.id],
-    region: payout.region,
-    data: { specialistId: payout.specialist_id, amountCents: cents, reversedCents: facts.reversedCents },
   });
 }

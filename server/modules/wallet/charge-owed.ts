@@ -1,8 +1,10 @@
 /** Charges what is owed now: no hold stands for it (any more). */
 import { sumCents } from '#contract/money.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
-import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
+import { aboutPayment, factsOfPayment, NO_METHOD, recordRefusedHold } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
@@ -18,6 +20,7 @@ import {
 import { releasePayment } from './release-payment.ts';
 import { type FullShare, type Share, totalOf } from './split-settlement.ts';
 import { advance, termsCover } from './terms/on-terms.ts';
+import { writeOff } from './write-off.ts';
 
 export type Debt = FullShare & {
   readonly kind: PaymentRow['kind'];
@@ -42,7 +45,7 @@ export type Debt = FullShare & {
 
 /**
  * Records a payment that is charged after the commit; without any method on file it has failed already. Where terms cover it, the
- * float pays at once. Zero is nothing.
+ * float pays at once; less than the provider takes Mortar bears. Zero is nothing.
  */
 export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
   const amountCents = sumCents([totalOf(debt), debt.repaysCents]);
@@ -74,8 +77,17 @@ export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
   });
   if (debt.repaysCents === 0 && (await termsCover(call, debt.payerId, amountCents)))
     return void (await followCapture(call, await advance(call, payment)));
+  if (debt.repaysCents === 0 && amountCents < call.deps.gateways.payments.leastChargeCents)
+    return bearSmall(call, payment);
   if (method) await insertAttempt(call.db, { paymentId: payment.id, kind: 'charge', amountCents }, call.now);
   else await recordRefusedHold(call, payment, NO_METHOD);
+}
+
+/** Has Mortar bear a payment that the provider takes no charge for, as small as it is; the specialist is paid. */
+export async function bearSmall(call: Call, payment: PaymentRow): Promise<void> {
+  const failure = reasonOf('tooSmall');
+  const row = await writeOff(call, await changePayment(call.db, payment.id, { state: 'failed', failure }));
+  await recordEvent(call, 'smallChargeBorne', { ...aboutPayment(row), data: factsOfPayment(row) });
 }
 
 /** Charges a payment's amount anew, by this method or the default: its hold lapsed, or its charge was refused before. */

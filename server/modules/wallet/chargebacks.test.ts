@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { sumCents } from '#contract/money.ts';
@@ -164,6 +165,30 @@ describe('what was to be returned of money a bank took back', () => {
     const repaid = (await world.payments(booking.engagementId)).at(-1);
     expect(repaid).toMatchObject({ kind: 'chargeback', state: 'succeeded', refunded_cents: 11_200 });
     expect(await world.books()).not.toHaveProperty('shift_escrow');
+  });
+
+  it('goes back from there, too, where that card is asked at the same moment', async () => {
+    const booking = await paid('pm_card_createDispute');
+    await world.advance('12d');
+    await world.method(booking.payerId, 'pm_card_visa');
+    let isOver = false;
+    const { lowering } = await world.act(async (call) => {
+      await retryRefused(call, booking.payerId);
+      const lowered = lower(booking).finally(() => {
+        isOver = true;
+      });
+      while (!isOver && (await world.waiting()) === 0) await sleep(5);
+      return { lowering: () => lowered };
+    });
+    await lowering();
+    await world.sweep();
+    expect((await world.payments(booking.engagementId)).at(-1)).toMatchObject({
+      kind: 'chargeback',
+      captured_cents: 57_500,
+      refunded_cents: 11_200,
+    });
+    for (const account of ['business_receivable', 'shift_escrow'])
+      expect(await world.books()).not.toHaveProperty(account);
   });
 
   it('is no refund of an operator’s: what a bank has is not refunded as well', async () => {

@@ -13,7 +13,7 @@ import { withShiftStarts } from './bookings.ts';
 import { chargeAgain } from './charge-owed.ts';
 import { movePayments } from './move-payments.ts';
 import { lockMethodsOf } from './queries/method-queries.ts';
-import { owedLines, owedPayments } from './queries/owed-queries.ts';
+import { lockOwed, owedLines, owedPayments } from './queries/owed-queries.ts';
 import { overdueCents } from './queries/terms-queries.ts';
 import { shiftTitle } from './wallet-words.ts';
 
@@ -24,7 +24,7 @@ export const payOwed: ActionOf<PayOwed> = async (call, { body }) => {
   const { userId } = call.actor;
   const methods = await lockMethodsOf(call.db, userId);
   const method = methods.find(({ id }) => id === body.paymentMethodId) ?? refuse('not_found');
-  const owed = await owedPayments(call.db, userId);
+  const owed = await lockOwed(call.db, userId);
   if (owed.length === 0) refuse('nothing_owed');
   for (const payment of owed) await chargeAgain(call, payment, method.id);
   return presentOwed(call, null);

@@ -17,12 +17,18 @@ export async function postPaid(call: Call, payout: PayoutRow): Promise<void> {
   await postTransaction(call.db, { ...payoutPaidPosting(payout), at: call.now });
 }
 
-/** Posts a payout that came back, before or after it had arrived: owed again, the fee too. */
+/** Posts a payout that came back, before or after it had arrived: what was not pulled back of it is owed again, the fee too. */
 export async function postReturned(call: Call, payout: PayoutRow, hadArrived: boolean): Promise<void> {
+  const { amount_cents, reversed_cents, fee_cents } = payout;
+  const inTransit = hadArrived ? 0 : amount_cents;
+  const owedCents = sumCents([amount_cents, -reversed_cents, fee_cents]);
+  // All of it was pulled back before.
+  if (owedCents === 0 && inTransit === 0) return;
   await post(call, payout, 'payout_returned', [
-    entry(hadArrived ? 'provider_available' : 'payout_in_transit', null, payout.amount_cents),
-    entry('platform_fee', null, payout.fee_cents),
-    entry('specialist_payable', payout.specialist_id, -sumCents([payout.amount_cents, payout.fee_cents])),
+    entry('payout_in_transit', null, inTransit),
+    entry('provider_available', null, sumCents([amount_cents, -reversed_cents, -inTransit])),
+    entry('platform_fee', null, fee_cents),
+    entry('specialist_payable', payout.specialist_id, 0 - owedCents),
   ]);
 }
 

@@ -117,6 +117,23 @@ describe('payouts', () => {
     expect(await payable(booking)).toBe(0);
   });
 
+  it('pulled back whole, and then returned by the bank, is owed once', async () => {
+    const worker = await world.specialist();
+    await world.method(worker.specialistUserId, 'pm_usBankAccount_returnedLater');
+    const booking = await earned(worker);
+    await world.advance('23h');
+    const [payout] = await payouts();
+    await world.provider.gateway.reverse({ key: 'all', transferId: payout!.provider_id!, amountCents: 50_000 });
+    await world.method(worker.specialistUserId, 'pm_usBankAccount');
+    await world.advance('4d');
+    expect(await payouts()).toMatchObject([
+      { state: 'failed', reversed_cents: 50_000 },
+      { state: 'succeeded', amount_cents: 50_000 },
+    ]);
+    expect([await payable(booking), await unpaidCents(world.db, booking.specialistId)]).toEqual([0, 0]);
+    expect(await world.books()).toEqual({ provider_available: 6_000, platform_fee: -6_000, total: 0 });
+  });
+
   it('pulled back many times at once is never pulled back beyond what was paid', async () => {
     const booking = await earned();
     await world.advance('1d');

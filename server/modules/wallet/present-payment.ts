@@ -33,6 +33,7 @@ export function presentPayment(line: PaymentLine & ShiftStart, language: Languag
       contested: line.contested,
     }),
     message: line.failure && reasonIn(line.failure, language),
+    ...(line.on_terms && { onTerms: true as const }),
   };
 }
 
@@ -67,6 +68,7 @@ function detailOf(line: PaymentLine & ShiftStart, speaker: Speaker): string {
   const { amount_cents: amountCents, time_zone: timeZone } = line;
   switch (line.state) {
     case 'planned':
+      if (line.on_terms) return say(speaker, paymentLines.invoicedOnceApproved);
       return say(speaker, paymentLines.heldFrom, { holdAt: line.hold_at.toISOString(), timeZone });
     case 'created':
       return say(speaker, line.settled_at ? paymentLines.beingCharged : paymentLines.beingHeld);
@@ -84,11 +86,13 @@ function detailOf(line: PaymentLine & ShiftStart, speaker: Speaker): string {
 }
 
 function chargedWords(
-  { kind, at, time_zone: timeZone, refunded_cents, settled_at, expense_cents }: PaymentLine & ShiftStart,
+  { kind, at, time_zone: timeZone, on_terms, refunded_cents, settled_at, expense_cents }: PaymentLine & ShiftStart,
   speaker: Speaker,
 ): string {
   const expenseCents = settled_at ? expense_cents : 0;
-  const charged = say(speaker, paymentLines[kind], { chargedAt: at.toISOString(), timeZone });
+  const charged = on_terms
+    ? say(speaker, paymentLines.onInvoice)
+    : say(speaker, paymentLines[kind], { chargedAt: at.toISOString(), timeZone });
   const isPart = expenseCents > 0 && kind !== 'expense';
   const line = isPart ? say(speaker, paymentLines.withExpenses, { line: charged, expenseCents }) : charged;
   return refunded_cents > 0 ? say(speaker, paymentLines.withReturn, { line, returnedCents: refunded_cents }) : line;

@@ -3,6 +3,7 @@ import { defaultPolicy } from '#contract/admin/policy.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { chargeCompensation, paymentsOf, placeHold, settlePayment, walletSweeps } from './index.ts';
+import { unpaidCents } from './queries/earning-queries.ts';
 import { retryRefused } from './retry-refused.ts';
 
 let world: MoneyWorld;
@@ -45,6 +46,26 @@ describe('settlement', () => {
     });
     expect(await world.events('paymentCaptured')).toMatchObject([{ capturedCents: 56_000 }]);
   });
+
+  it.each([
+    ['held, and the pay a little more', true, 50_030, 6_004, { goodwill: 30, specialist_payable: -50_030 }],
+    ['held, and the fee a little more', true, 50_000, 6_034, { platform_fee: -6_000, specialist_payable: -50_000 }],
+    ['not held yet, and next to nothing', false, 30, 4, { goodwill: 30, specialist_payable: -30 }],
+  ])(
+    'of what is %s, charges no card less than it can be charged: Mortar pays it',
+    async (_what, isHeld, pay, fee, books) => {
+      Object.assign(world.provider.gateway, { leastChargeCents: 50 });
+      const booking = await world.booking({ startsIn: isHeld ? '20h' : '3d' });
+      await world.sweep();
+      await settle(booking, pay, fee);
+      await world.sweep();
+      expect(world.provider.asked).toEqual(isHeld ? { placeHold: 1, capture: 1 } : {});
+      expect(await world.books()).toMatchObject({ ...books, total: 0 });
+      expect(await world.events('smallChargeBorne')).toMatchObject([{ amountCents: 34 }]);
+      expect((await world.payments(booking.engagementId)).at(-1)?.released_at).not.toBeNull();
+      expect(await unpaidCents(world.db, booking.specialistId)).toBe(pay);
+    },
+  );
 
   it('charges again what somebody returned by hand of a debit before: pay and fee are whole, to the cent', async () => {
     const booking = await world.booking({ token: 'pm_usBankAccount', startsIn: '12d' });

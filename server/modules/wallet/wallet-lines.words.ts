@@ -8,6 +8,8 @@ export const paymentLines = defineMessages('wallet.payment', {
   beingCharged: 'Being charged',
   onItsWay: 'On its way from your bank',
   chargedOnceApproved: 'Charged once the hours are approved',
+  invoicedOnceApproved: 'On your weekly invoice once the hours are approved',
+  onInvoice: 'On your weekly invoice',
   failed: '{amountCents} didn’t go through',
   released: 'Hold of {amountCents} released, no charge made',
   shift: 'Charged {chargedShort}',

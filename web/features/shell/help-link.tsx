@@ -26,7 +26,11 @@ export function HelpLink({ topic, booking, dispute }: Props) {
 /** Opens Help with a payment attached. */
 export function AskAboutPayment({ paymentId }: { paymentId: string }) {
   return (
-    <Link to={paths.help({ topic: 'money', payment: paymentId })} className={touch.link ?? ''}>
+    <Link
+      to={paths.help({ topic: 'money', payment: paymentId })}
+      className={touch.link ?? ''}
+      style={{ whiteSpace: 'nowrap' }}
+    >
       <Trans>Ask about this</Trans>
     </Link>
   );

@@ -34,6 +34,8 @@ export function useStripeFields(publishableKey: string, kind: PaymentMethod['kin
         currency: 'usd',
         locale: locale === 'es' ? 'es' : 'en',
         allowedPaymentMethodTypes: [types[kind]],
+        // As the setup is begun with: by the bank's own sign-in, never by deposits.
+        paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } },
         appearance: appearanceOf(scheme),
       });
       const element = elements.create('payment');

@@ -1,4 +1,5 @@
 /** The simulated provider's list of what it did to our balance, from what it keeps of payments and transfers. */
+import { sumCents } from '#contract/money.ts';
 import { after, DAY, toDate } from '#contract/time.ts';
 import type { PaymentGateway, ProviderMovement } from '../payment-gateway.ts';
 import { movementsOfDisputes } from './simulated-disputes.ts';
@@ -49,8 +50,9 @@ function ofIntent(intent: SimulatedIntent, updatedAt: Date, now: Date): Provider
 
 /** A transfer leaves our balance when it is made; one that the bank returns comes back to it. */
 function ofTransfer(transfer: SimulatedTransfer, createdAt: Date): ProviderMovement[] {
-  const { id, amountCents, status, settlesAt, reversals = [] } = transfer;
-  const returned = status === 'failed' ? [{ id: `${id}:returned`, amountCents, at: settlesAt }] : [];
+  const { id, amountCents, reversedCents, status, settlesAt, reversals = [] } = transfer;
+  const rest = { id: `${id}:returned`, amountCents: sumCents([amountCents, -reversedCents]) };
+  const returned = status === 'failed' ? [{ ...rest, at: transfer.returned?.at ?? settlesAt }] : [];
   return [
     { id, kind: 'transfer', amountCents: 0 - amountCents, at: createdAt, objectId: id },
     ...[...returned, ...reversals].map((reversal) => ({

@@ -40,6 +40,8 @@ export type SimulatedTransfer = {
   readonly arrivesAt: string | null;
   readonly settlesAt: string;
   readonly settlesWith: string | null;
+  /** When the bank returns what had arrived, with which code. */
+  readonly returned?: { readonly at: string; readonly code: string };
   readonly failure: string | null;
 };
 
@@ -58,9 +60,11 @@ export function advanceIntent(intent: SimulatedIntent, now: Date): SimulatedInte
 
 /** Returns the transfer as it is now. */
 export function advanceTransfer(transfer: SimulatedTransfer, now: Date): SimulatedTransfer {
-  if (transfer.status !== 'processing' || toDate(transfer.settlesAt) > now) return transfer;
-  return transfer.settlesWith
-    ? { ...transfer, status: 'failed', failure: transfer.settlesWith, arrivesAt: null }
+  const { status, settlesAt, settlesWith, returned } = transfer;
+  if (status === 'failed' || toDate(settlesAt) > now) return transfer;
+  const code = settlesWith ?? (returned && toDate(returned.at) <= now ? returned.code : null);
+  return code
+    ? { ...transfer, status: 'failed', failure: code, arrivesAt: null }
     : { ...transfer, status: 'succeeded' };
 }
 

@@ -15,6 +15,7 @@ export function simulatedPayments(deps: GatewayDeps): PaymentGateway {
   return {
     setup: { provider: 'simulated', publishableKey: null },
     needsAccount: false,
+    leastChargeCents: 1,
     ...simulatedMethods(deps),
     ...simulatedIntents(deps),
     ...simulatedTransfers(deps),

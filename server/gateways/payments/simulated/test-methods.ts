@@ -10,6 +10,8 @@ type TestMethod = Omit<KeptMethod, 'token'> & {
   readonly chargeFails: string | null;
   /** The code a payout comes back with; null: it arrives. */
   readonly payoutFails: string | null;
+  /** A payout arrives, and the bank returns it two days later with this code; null: it keeps it. */
+  readonly payoutReturned: string | null;
   /** How the bank takes a charge back that had gone through; null: never. */
   readonly disputed: {
     readonly reason: string;
@@ -19,9 +21,9 @@ type TestMethod = Omit<KeptMethod, 'token'> & {
   } | null;
 };
 
-type Behavior = Partial<Pick<TestMethod, 'chargeFails' | 'payoutFails' | 'disputed'>>;
+type Behavior = Partial<Pick<TestMethod, 'chargeFails' | 'payoutFails' | 'payoutReturned' | 'disputed'>>;
 
-const works = { chargeFails: null, payoutFails: null, disputed: null };
+const works = { chargeFails: null, payoutFails: null, payoutReturned: null, disputed: null };
 
 function card(brand: string, last4: string, behaves: Behavior = {}): TestMethod {
   return { kind: 'card', brand, last4, expiresMonth: 8, expiresYear: 2030, ...works, ...behaves };
@@ -54,6 +56,8 @@ const testMethods: Readonly<Record<string, TestMethod>> = {
   }),
   pm_usBankAccount_insufficientFunds: bank('2227', { chargeFails: 'R01' }),
   pm_usBankAccount_accountClosed: bank('1113', { chargeFails: 'R02', payoutFails: 'R02' }),
+  // Stripe has no such id: there, too, a payout that is paid may come back within days.
+  pm_usBankAccount_returnedLater: bank('1121', { payoutReturned: 'R02' }),
 };
 
 /** Returns the method behind a token; null for one this provider never gave out. */

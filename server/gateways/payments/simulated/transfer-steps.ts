@@ -6,6 +6,8 @@ import { testMethod } from './test-methods.ts';
 
 const INSTANT = 30 * MINUTE;
 const STANDARD = 2 * HOUR;
+/** A bank takes about so long to find that it cannot keep what arrived. */
+const RETURNED_AFTER = 2 * DAY;
 
 export function newTransfer(id: string, order: Omit<TransferOrder, 'key'>, now: Date): SimulatedTransfer {
   const bank = order.bankToken === null ? null : testMethod(order.bankToken);
@@ -23,17 +25,21 @@ export function newTransfer(id: string, order: Omit<TransferOrder, 'key'>, now: 
     arrivesAt: bank ? (order.instant ? settlesAt : nextBankingDay(settlesAt)).toISOString() : null,
     settlesAt: settlesAt.toISOString(),
     settlesWith: bank?.payoutFails ?? null,
+    ...(bank?.payoutReturned && {
+      returned: { at: after(settlesAt, RETURNED_AFTER).toISOString(), code: bank.payoutReturned },
+    }),
     failure: null,
   };
 }
 
 export function eventsOfNewTransfer(
-  { settlesAt, settlesWith }: SimulatedTransfer,
+  { settlesAt, settlesWith, returned }: SimulatedTransfer,
   now: Date,
 ): { readonly type: string; readonly dueAt: Date }[] {
   return [
     { type: 'transfer.created', dueAt: now },
     { type: settlesWith ? 'transfer.failed' : 'transfer.paid', dueAt: toDate(settlesAt) },
+    ...(returned ? [{ type: 'transfer.failed', dueAt: toDate(returned.at) }] : []),
   ];
 }
 

@@ -12,6 +12,9 @@ import { stripeMethods } from './stripe-methods.ts';
 import { stripeMovements } from './stripe-movements.ts';
 import { stripeTransfers } from './stripe-transfers.ts';
 
+/** Of a charge in dollars; less is refused with `amount_too_small`. */
+const LEAST_CHARGE = 50;
+
 export type StripeDeps = Pick<GatewayDeps, 'db' | 'clock'> & { readonly stripe: Stripe };
 
 export function stripePayments(
@@ -23,6 +26,7 @@ export function stripePayments(
   return {
     setup: { provider: 'stripe', publishableKey: settings.publishableKey },
     needsAccount: true,
+    leastChargeCents: LEAST_CHARGE,
     ...stripeMethods(deps),
     ...stripeIntents(deps),
     ...stripeDisputes(stripe),

@@ -17,6 +17,9 @@ type Transfers = Pick<PaymentGateway, 'transfer' | 'reverse' | 'retrieveTransfer
 const refusedPayouts = new Set([
   'instant_payouts_unsupported',
   'instant_payouts_limit_exceeded',
+  'amount_too_small',
+  'instant_payouts_config_disabled',
+  'instant_payouts_currency_disabled',
   'payouts_not_allowed',
   'bank_account_unusable',
   'bank_account_restricted',
@@ -34,11 +37,11 @@ export function stripeTransfers(deps: StripeDeps): Transfers {
       if (order.bankToken === null) return facts(transfer, null);
       const made = await makePayout(deps, account, order, transfer.id).catch(refusal);
       if (typeof made === 'string')
-        return known(transferFacts(await pullBack(stripe, transfer.id), { refused: made }), transfer.id);
+        return known(transferFacts(await pullBack(deps, transfer.id), { refused: made }), transfer.id);
       // Found by it from now on; asked again after a crash, the same payout is named again.
       if (transfer.metadata['payout'] !== made.id)
         await stripe.transfers.update(transfer.id, { metadata: { payout: made.id } });
-      return settled(stripe, transfer.id, made);
+      return settled(deps, transfer.id, made);
     },
     reverse: async ({ key, transferId, amountCents }) => {
       const before = await stripe.transfers.retrieve(transferId);
@@ -60,7 +63,7 @@ export function stripeTransfers(deps: StripeDeps): Transfers {
     retrieveTransfer: async (id) => {
       const transfer = await stripe.transfers.retrieve(id).catch(nullIfMissing);
       if (!transfer?.metadata['payoutId']) return null;
-      return settled(stripe, id, await payoutOf(stripe, transfer));
+      return settled(deps, id, await payoutOf(stripe, transfer));
     },
   };
 }
@@ -122,22 +125,28 @@ async function makePayout(
 }
 
 /** Returns the facts once a payout that came back has been pulled back. */
-async function settled(stripe: Stripe, transferId: string, payout: Stripe.Payout | null): Promise<TransferFacts> {
+async function settled(deps: StripeDeps, transferId: string, payout: Stripe.Payout | null): Promise<TransferFacts> {
   const cameBack = payout?.status === 'failed' || payout?.status === 'canceled';
-  const transfer = cameBack ? await pullBack(stripe, transferId) : await stripe.transfers.retrieve(transferId);
+  const transfer = cameBack ? await pullBack(deps, transferId) : await deps.stripe.transfers.retrieve(transferId);
   return facts(transfer, payout);
 }
 
-/** Takes what is left of a transfer back to our balance; once, however often it is asked. */
-async function pullBack(stripe: Stripe, transferId: string): Promise<Stripe.Transfer> {
+/**
+ * Takes what is left of a transfer back to our balance; once, however often it is asked. The account may not have it back yet: that
+ * refusal is no answer for good.
+ */
+async function pullBack({ stripe, clock }: StripeDeps, transferId: string): Promise<Stripe.Transfer> {
   const transfer = await stripe.transfers.retrieve(transferId);
   const rest = sumCents([transfer.amount, -transfer.amount_reversed]);
-  if (rest === 0 || transfer.reversals.data.some(isReversal)) return transfer;
-  await stripe.transfers.createReversal(
-    transferId,
-    { amount: rest, metadata: { returned: 'true' } },
-    { idempotencyKey: `${transferId}:returned` },
-  );
+  const earlier = transfer.reversals.data.find(isReversal) ?? null;
+  if (rest === 0 || earlier) return transfer;
+  await makeOnce({
+    key: `${transferId}:returned`,
+    now: clock.now(),
+    find: async () => earlier,
+    make: (idempotencyKey) =>
+      stripe.transfers.createReversal(transferId, { amount: rest, metadata: { returned: 'true' } }, { idempotencyKey }),
+  });
   return stripe.transfers.retrieve(transferId);
 }
 

@@ -184,6 +184,18 @@ describe('a payout', () => {
     expect(account.held).toBe(0);
   });
 
+  test('that came back to an account without available balance is pulled back as soon as there is some', async () => {
+    const asked = payoutTo(await provider.payee('returns'));
+    const { id } = await provider.gateway.transfer(asked);
+    provider.advance(4 * DAY);
+    const account = provider.stripe.books.get(provider.accountOf(asked.specialistId), 'account');
+    account.unavailable = true;
+    for (const _ of [1, 2]) await expect(provider.gateway.retrieveTransfer(id)).rejects.toThrow(/insufficient/);
+    account.unavailable = false;
+    expect(await provider.gateway.retrieveTransfer(id)).toMatchObject({ status: 'failed', reversedCents: 0 });
+    expect(account.held).toBe(0);
+  });
+
   test('that the bank does not take instantly fails for that, and is pulled back', async () => {
     const payee = await provider.payee();
     provider.stripe.completeAccount(provider.accountOf(payee.specialistId), 'noInstant');

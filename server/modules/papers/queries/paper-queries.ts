@@ -84,6 +84,12 @@ export async function findIssued(
   return (row as PaperRow | undefined) ?? null;
 }
 
+/** Returns the ids of the papers about another. */
+export async function papersAbout(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom('papers').select('id').where('about_id', '=', id).orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
 /** Returns a paper of these kinds, if it is made out to that person. */
 export async function findPaper(
   db: Db,

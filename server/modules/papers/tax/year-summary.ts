@@ -1,5 +1,5 @@
 /** A specialist's year: what arrived, expenses, fees and miles (PRODUCT §6). */
-import { sumCents } from '#contract/money.ts';
+import { roundCents, sumCents } from '#contract/money.ts';
 import type { YearLine, YearSummary } from '#contract/papers/tax.ts';
 import type { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import { dayIn } from '#contract/time.ts';
@@ -33,6 +33,7 @@ export async function yearOf(call: SignedCall, year: number): Promise<Year> {
   const lines = linesOf(await paidBetween(call.db, specialistId, between));
   const { policy } = await currentPolicy(call.db);
   const payCents = sumCents(lines.map((line) => line.payCents));
+  const miles = Math.round(10 * lines.reduce((sum, line) => sum + (line.miles ?? 0), 0)) / 10;
   return {
     year,
     years: await paidYears(call.db, specialistId, BOOKS_ZONE),
@@ -40,8 +41,9 @@ export async function yearOf(call: SignedCall, year: number): Promise<Year> {
     payCents,
     expenseCents: sumCents(lines.map((line) => line.expenseCents)),
     instantFeeCents: await instantFeesBetween(call.db, specialistId, between),
-    miles: Math.round(10 * lines.reduce((sum, { miles }) => sum + (miles ?? 0), 0)) / 10,
+    miles,
     centsPerMile: policy.mileageCentsPerMile,
+    milesCents: roundCents(miles * policy.mileageCentsPerMile),
     form: {
       fromCents: policy.taxFormFromCents,
       isNeeded: payCents >= policy.taxFormFromCents,

@@ -1,11 +1,14 @@
 /** Payments at the operator's desk: found, told as one life, and operated with a reason that both sides read. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { systemCall } from '#server/call/call.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { waitingForLocks } from '#test/world/money.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { movePayments, settlePayment } from '../index.ts';
@@ -38,6 +41,26 @@ async function approve(engagementId: string): Promise<void> {
   );
   // What follows from a refusal is asked by the next.
   for (let round = 0; round < 2; round += 1) await movePayments(world.deps, engagementId);
+}
+
+const operate = (endpoint: 'retryPayment' | 'writeOffPayment', id: string) =>
+  world.call(paymentDeskEndpoints[endpoint], { as: admin, params: { id }, body: { reason: 'They called us.' } });
+
+/** Approved hours that no card paid: the hold lapsed at the provider before, what is owed was charged, and declined. */
+async function refused() {
+  const booked = await world.bookedShift({ startsIn: '10h', of: await world.owner() });
+  const { engagement, owner } = booked;
+  await world.db
+    .updateTable('payment_methods')
+    .set({ provider_token: 'pm_card_visa_chargeDeclined' })
+    .where('user_id', '=', owner.userId)
+    .execute();
+  const [held] = await paymentsOf(engagement.id);
+  await world.deps.gateways.payments.cancel({ key: `lapse ${engagement.id}`, intentId: held!.provider_id! });
+  await approve(engagement.id);
+  const owed = (await paymentsOf(engagement.id)).at(-1)!;
+  expect(owed.state).toBe('failed');
+  return { ...booked, owed };
 }
 
 const titles = async (as: { token: string }) =>
@@ -89,21 +112,8 @@ describe('a payment', () => {
   });
 
   it('that was refused is tried again or written off, and then the specialist is paid by Mortar', async () => {
-    const { engagement, owner, specialist } = await world.bookedShift({ startsIn: '10h' });
-    await world.db
-      .updateTable('payment_methods')
-      .set({ provider_token: 'pm_card_visa_chargeDeclined' })
-      .where('user_id', '=', owner.userId)
-      .execute();
-    // The hold lapses at the provider before the hours are approved: what is owed is charged, and declined.
-    const [held] = await paymentsOf(engagement.id);
-    await world.deps.gateways.payments.cancel({ key: 'lapse', intentId: held!.provider_id! });
-    await approve(engagement.id);
-    const owed = (await paymentsOf(engagement.id)).at(-1)!;
-    expect(owed.state).toBe('failed');
+    const { engagement, owner, specialist, owed } = await refused();
     expect((await find({ show: 'failed' })).items.map(({ id }) => id)).toEqual([owed.id]);
-    const operate = (endpoint: 'retryPayment' | 'writeOffPayment', id: string) =>
-      world.call(paymentDeskEndpoints[endpoint], { as: admin, params: { id }, body: { reason: 'They called us.' } });
     expect((await operate('retryPayment', owed.id)).status).toBe(200);
     // A newer one stands in its place.
     expect(await operate('retryPayment', owed.id)).toMatchObject({ body: { error: { code: 'not_refused' } } });
@@ -123,6 +133,34 @@ describe('a payment', () => {
       .execute();
     expect(paid).toEqual([{ amount_cents: again.pay_cents }]);
   });
+
+  it.each([
+    ['written off', 'writeOffPayment', 'earnings', 0],
+    ['tried again', 'retryPayment', 'payment_attempts', 1],
+  ] as const)(
+    'that is %s while its owner adds a card is charged by one of them at most',
+    async (_what, operation, table, tries) => {
+      const { engagement, owner, owed } = await refused();
+      await world.prove(owner);
+      const body = { kind: 'card', token: 'pm_card_mastercard', makeDefault: true } as const;
+      const waiting = () => waitingForLocks(world.db);
+      let added = false;
+      const { operated, adding } = await inTransaction(world.db, async (db) => {
+        // The operator's call stands where it has looked, and not yet written what follows.
+        await sql`lock table ${sql.table(table)} in share mode`.execute(db);
+        const asked = operate(operation, owed.id);
+        while ((await waiting()) < 1) await sleep(5);
+        const card = world.call(walletEndpoints.addPaymentMethod, { as: owner, body }).finally(() => {
+          added = true;
+        });
+        while (!added && (await waiting()) < 2) await sleep(5);
+        return { operated: () => asked, adding: () => card };
+      });
+      expect([(await operated()).status, (await adding()).status]).toEqual([200, 200]);
+      const newer = (await paymentsOf(engagement.id)).filter(({ id }) => id > owed.id);
+      expect(newer).toHaveLength(tries);
+    },
+  );
 
   it('held is renewed by a new hold before the old one is released, one of them at a time', async () => {
     const { engagement } = await world.bookedShift({ startsIn: '10h' });

@@ -18,7 +18,9 @@ const momentOf: Readonly<Record<string, What>> = {
   refund_borne: 'refund',
   refund_given_back: 'refund',
   dispute_settlement: 'dispute',
-  write_off: 'settlement',
+  write_off: 'writtenOff',
+  terms_advance: 'paidOnTerms',
+  terms_credit: 'creditedOnTerms',
   payout: 'payout',
   payout_paid: 'payoutArrived',
   payout_returned: 'payoutReturned',
@@ -26,6 +28,7 @@ const momentOf: Readonly<Record<string, What>> = {
   chargeback: 'chargeback',
   chargeback_won: 'chargebackWon',
   chargeback_lost: 'chargebackLost',
+  chargeback_offset: 'debtLowered',
 };
 
 /** What an attempt leads to in the ledger, where it went through. */

@@ -1,22 +1,18 @@
 /** What an operator does with a payment, each with a reason that both sides read (PRODUCT §11). */
-import { sumCents } from '#contract/money.ts';
-import { after, HOUR } from '#contract/time.ts';
 import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import type { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import type { Call, SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import { newId } from '../../../ids.ts';
 import { aboutPayment, factsOfPayment } from '../about-payment.ts';
 import { lockPayment } from '../bookings.ts';
 import { chargeAgain } from '../charge-owed.ts';
-import { entry, postTransaction } from '../ledger.ts';
 import { movePayments } from '../move-payments.ts';
-import { insertEarning } from '../queries/earning-queries.ts';
-import { changePayment, findPaymentIfAny, type PaymentRow } from '../queries/payment-queries.ts';
+import { findPaymentIfAny, type PaymentRow } from '../queries/payment-queries.ts';
 import { refundPayment } from '../refund-payment.ts';
 import { planAgain } from '../retry-refused.ts';
+import { writeOff } from '../write-off.ts';
 import { renewHold } from './extend-hold.ts';
 import { retryRefusal, writeOffRefusal } from './operation-refusals.ts';
 import { isRefused } from './queries/desk-queries.ts';
@@ -49,29 +45,7 @@ export const writeOffPayment: ActionOf<Desk['writeOffPayment']> = async (call, {
   const payment = await lockFound(call, params.id);
   const refused = writeOffRefusal(payment, await isRefused(call.db, payment.id));
   if (refused) refuse(refused);
-  const earnedCents = sumCents([payment.pay_cents, payment.expense_cents]);
-  await postTransaction(call.db, {
-    kind: 'write_off',
-    cause: { type: 'payment', id: payment.id },
-    region: payment.region,
-    at: call.now,
-    entries: [
-      entry('goodwill', null, earnedCents),
-      entry('specialist_payable', payment.specialist_id, 0 - earnedCents),
-    ],
-  });
-  if (earnedCents > 0)
-    await insertEarning(call.db, {
-      id: newId(),
-      payment_id: payment.id,
-      engagement_id: payment.engagement_id,
-      specialist_id: payment.specialist_id,
-      amount_cents: earnedCents,
-      expense_cents: payment.expense_cents,
-      pay_out_at: after(call.now, HOUR),
-      created_at: call.now,
-    });
-  const row = await changePayment(call.db, payment.id, { released_at: call.now, updated_at: call.now });
+  const row = await writeOff(call, payment);
   await recordOperation(call, 'paymentWrittenOff', row, body.reason);
   return readLife(call, payment.id);
 };

@@ -12,6 +12,7 @@ import type { ActionOf, AfterCommit } from '../../../call/route.ts';
 import type { RowSweep } from '../../../call/sweep.ts';
 import { type Db, inTransaction } from '../../../db/open.ts';
 import { recordEvent } from '../../../events/record-event.ts';
+import type { TransferFacts } from '../../../gateways/payments/payment-gateway.ts';
 import { newId } from '../../../ids.ts';
 import { applyTransfer } from '../apply-transfer.ts';
 import { lockPayout } from '../queries/earning-queries.ts';
@@ -61,12 +62,20 @@ export const sendReversalsOf: AfterCommit<ReversePayout> = async ({ deps }, { pa
   return readPayout(deps.db, params.id);
 };
 
-/** Asks the provider with the reversal's id as the key, and applies the answer. False when it is done. Throws without an answer. */
+/**
+ * Asks the provider with the reversal's id as the key, and applies the answer. False when it is done. What there is no room for any
+ * more is over. Throws without an answer.
+ */
 async function sendReversal(deps: Deps, id: string): Promise<boolean> {
   const reversal = await findOpenReversal(deps.db, id);
   if (!reversal) return false;
   const { payout_id, provider_id: transferId, amount_cents: amountCents } = reversal;
-  const facts = await deps.gateways.payments.reverse({ key: id, transferId, amountCents });
+  const { payments } = deps.gateways;
+  const facts = await payments.reverse({ key: id, transferId, amountCents }).catch(async (error: unknown) => {
+    const now = await payments.retrieveTransfer(transferId);
+    if (!now || hasRoom(now, amountCents)) throw error;
+    return now;
+  });
   await inTransaction(deps.db, async (db) => {
     const call = systemCall(deps, db, deps.clock.now());
     const payout = await lockPayout(db, payout_id);
@@ -74,6 +83,11 @@ async function sendReversal(deps: Deps, id: string): Promise<boolean> {
     await applyTransfer(call, payout, facts);
   });
   return true;
+}
+
+/** Whether so much can still be pulled back; not once the bank returned it, or somebody did it at the provider. */
+function hasRoom({ status, amountCents, reversedCents }: TransferFacts, cents: number): boolean {
+  return status !== 'failed' && sumCents([amountCents, -reversedCents]) >= cents;
 }
 
 async function readPayout(db: Db, id: string): Promise<DeskPayout> {
@@ -88,7 +102,8 @@ export function presentDeskPayout(row: DeskPayoutRow): DeskPayout {
     amountCents: row.amount_cents,
     reversedCents: row.reversed_cents,
     askedCents: row.asked_cents,
-    leftCents: Math.max(0, leftCents),
+    returnedCents: row.state === 'failed' ? sumCents([row.amount_cents, -row.reversed_cents]) : 0,
+    leftCents: isReversible ? leftCents : 0,
     method: row.brand && row.last4 ? `${row.brand} ${row.last4}` : null,
     actions: [{ name: 'reversePayout', refusal: isReversible ? null : 'not_reversible' }],
   };

@@ -4,7 +4,7 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { DisputeFacts } from '../../../gateways/payments/payment-gateway.ts';
-import type { PaymentRow } from './payment-queries.ts';
+import { lockAndLookAgain, type PaymentRow } from './payment-queries.ts';
 
 export type ChargebackRow = Omit<Selectable<DB['chargebacks']>, 'state'> & { readonly state: DisputeFacts['status'] };
 
@@ -55,9 +55,13 @@ export async function isContested(db: Db, paymentId: string): Promise<boolean> {
 
 /** Returns the newest payment of what a business owes for this one's lost chargebacks, locked. */
 export async function lockDebtOf(db: Db, paymentId: string): Promise<PaymentRow | null> {
-  const { rows } = await sql<PaymentRow>`
-    select p.* from payments p join chargebacks c on c.id = p.cause_id
-    where c.payment_id = ${paymentId} and p.kind = 'chargeback' order by p.id desc limit 1 for update of p`.execute(db);
+  // Who tries it again holds it while a newer one is written.
+  const rows = await lockAndLookAgain(
+    db,
+    sql<PaymentRow>`
+      select p.* from payments p join chargebacks c on c.id = p.cause_id
+      where c.payment_id = ${paymentId} and p.kind = 'chargeback' order by p.id desc limit 1 for update of p`,
+  );
   return rows[0] ?? null;
 }
 

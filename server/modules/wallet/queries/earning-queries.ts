@@ -111,13 +111,19 @@ export async function carryEarnings(db: Db, ids: readonly string[], payoutId: st
   await sql`update earnings set payout_id = ${payoutId} where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Makes the earnings of a returned payout ready again, to leave with a payout from then on. */
+/** Makes the earnings of a returned payout ready again, to leave with a payout from then on; that it carried them stays known. */
 export async function returnEarnings(db: Db, payoutId: string, payOutAt: Date): Promise<void> {
-  await db
-    .updateTable('earnings')
-    .set({ payout_id: null, pay_out_at: payOutAt })
-    .where('payout_id', '=', payoutId)
-    .execute();
+  await sql`
+    with returned as (
+      update earnings set payout_id = null, pay_out_at = ${payOutAt} where payout_id = ${payoutId} returning id)
+    insert into returned_earnings (payout_id, earning_id) select ${payoutId}, id from returned`.execute(db);
+}
+
+/** The payouts that carry what a payment earned, or carried it before the bank returned them, as a list of ids in SQL. */
+export function payoutsCarrying(paymentId: string) {
+  return sql`
+    select payout_id from earnings where payment_id = ${paymentId} and payout_id is not null
+    union select r.payout_id from returned_earnings r join earnings w on w.id = r.earning_id where w.payment_id = ${paymentId}`;
 }
 
 export async function insertPayout(db: Db, row: Insertable<DB['payouts']>): Promise<PayoutRow> {

@@ -1,7 +1,7 @@
 /** What a payer owes: charges that did not go through and that nothing newer stands in place of. */
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
-import { nothingNewer, type PaymentRow } from './payment-queries.ts';
+import { lockAndLookAgain, nothingNewer, type PaymentRow } from './payment-queries.ts';
 
 const owed = sql`
   p.settled_at is not null and p.released_at is null and p.kind not in ('change', 'renewal', 'invoice')
@@ -13,11 +13,19 @@ export async function owedPayments(
   payerId: string,
   which: 'owed' | 'beingCharged' = 'owed',
 ): Promise<PaymentRow[]> {
+  return (await select(payerId, which).execute(db)).rows;
+}
+
+/** Returns what is owed, locked, so that nothing is charged that an operator writes off meanwhile. */
+export async function lockOwed(db: Db, payerId: string): Promise<PaymentRow[]> {
+  return lockAndLookAgain(db, sql<PaymentRow>`${select(payerId, 'owed')} for no key update of p`);
+}
+
+function select(payerId: string, which: 'owed' | 'beingCharged') {
   const states = which === 'owed' ? ['failed', 'canceled'] : ['created'];
-  const { rows } = await sql<PaymentRow>`
+  return sql<PaymentRow>`
     select p.* from payments p
-    where p.payer_id = ${payerId} and p.state = any(${states}::text[]) and ${owed} order by p.id`.execute(db);
-  return rows;
+    where p.payer_id = ${payerId} and p.state = any(${states}::text[]) and ${owed} order by p.id`;
 }
 
 export type OwedLine = Pick<

@@ -1,5 +1,5 @@
 /** What businesses pay, one row a payment at the provider. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
@@ -206,14 +206,25 @@ export const lapsingHolds = dueRows({
 export const nothingNewer = sql<boolean>`not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
   and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
 
-/** Returns a payer's refused payments in whose place nothing newer stands, oldest first. */
+/**
+ * Returns a payer's refused payments in whose place nothing newer stands, oldest first; locked, so that none is tried again that an
+ * operator tries or writes off meanwhile. Who holds a refused payment waits for nobody's methods.
+ */
 export async function refusedPayments(db: Db, payerId: string): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select p.* from payments p
-    where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
-      and ${nothingNewer}
-    order by p.id`.execute(db);
-  return rows;
+  return lockAndLookAgain(
+    db,
+    sql<PaymentRow>`
+      select p.* from payments p
+      where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
+        and ${nothingNewer}
+      order by p.id for no key update of p`,
+  );
+}
+
+/** Returns rows locked, as they are once the locks were waited for: what somebody wrote meanwhile counts. */
+export async function lockAndLookAgain<T>(db: Db, locked: RawBuilder<T>): Promise<T[]> {
+  const { rows } = await locked.execute(db);
+  return rows.length === 0 ? [] : (await locked.execute(db)).rows;
 }
 
 /** Whether the hold of an engagement (its alias) was refused and nothing newer stands in its place. */

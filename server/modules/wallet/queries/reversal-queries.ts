@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import { payoutsCarrying } from './earning-queries.ts';
 
 type ReversalRow = Selectable<DB['payout_reversals']>;
 
@@ -62,10 +63,10 @@ export async function findDeskPayout(db: Db, id: string): Promise<DeskPayout | n
   return (await sql<DeskPayout>`${payout} where o.id = ${id}`.execute(db)).rows[0] ?? null;
 }
 
-/** Returns the payouts that carry what a payment earned, oldest first. */
+/** Returns the payouts that carry what a payment earned, or did until the bank returned them, oldest first. */
 export async function payoutsOfPayment(db: Db, paymentId: string): Promise<DeskPayout[]> {
   const { rows } = await sql<DeskPayout>`
-    ${payout} where o.id in (select payout_id from earnings where payment_id = ${paymentId} and payout_id is not null)
+    ${payout} where o.id in (${payoutsCarrying(paymentId)})
     order by o.id`.execute(db);
   return rows;
 }

@@ -187,6 +187,17 @@ describe('the week’s invoice', () => {
     await expect(post(payer)).rejects.toMatchObject({ code: 'payment_owed', details: { owedCents: 57_500 } });
   });
 
+  it('is not made of less than a card can be charged: that waits for the next', async () => {
+    Object.assign(world.provider.gateway, { leastChargeCents: 50 });
+    const payer = await trusted();
+    await settle(await book(payer), 30, 4);
+    await world.advance(untilMonday);
+    expect(await invoices(payer)).toEqual([]);
+    await settle(await book(payer), 10, 6);
+    await world.advance('7d');
+    expect(await invoices(payer)).toMatchObject([{ amount_cents: 50 }]);
+  });
+
   it('is not made of a week that comes to nothing: what was credited is on the next', async () => {
     const payer = await invoiced();
     const [first] = await invoices(payer);

@@ -48,7 +48,8 @@ async function closeWeek(call: Call, payerId: string): Promise<boolean> {
   const ids = lines.map(({ id }) => id);
   const amountCents = sumCents(lines.map(({ amount_cents }) => amount_cents));
   const timeZone = await zoneOfPayer(call.db, payerId);
-  if (amountCents <= 0) {
+  // What could not be charged waits for more.
+  if (amountCents < call.deps.gateways.payments.leastChargeCents) {
     await carryLines(call.db, ids, weekEnd(call.now, timeZone));
     return true;
   }

@@ -31,6 +31,7 @@ export function ChargebackTable({ chargebacks, onAnswer }: Props) {
     {
       key: 'payer',
       title: t`Paid by`,
+      width: 200,
       phone: 'hide',
       wideOnly: true,
       cell: ({ payerName, openedAt, timeZone }) => {
@@ -46,11 +47,15 @@ export function ChargebackTable({ chargebacks, onAnswer }: Props) {
     {
       key: 'state',
       title: t`State`,
+      phone: 'below',
+      width: 220,
       cell: (chargeback) => <State chargeback={chargeback} />,
     },
     {
       key: 'evidence',
       title: t`Evidence`,
+      phone: 'below',
+      width: 210,
       cell: (chargeback) => <Evidence chargeback={chargeback} onAnswer={onAnswer} />,
     },
     {
@@ -58,12 +63,15 @@ export function ChargebackTable({ chargebacks, onAnswer }: Props) {
       title: t`Amount`,
       align: 'right',
       phone: 'right',
+      width: 150,
       cell: ({ amountCents, feeCents, state }) => {
         const fee = money(feeCents);
         return (
           <>
             <Money cents={amountCents} />
-            <span className={classes.second}>{state === 'lost' ? t`and ${fee} fee` : t`${fee} fee if lost`}</span>
+            {state !== 'won' && (
+              <span className={classes.second}>{state === 'lost' ? t`and ${fee} fee` : t`${fee} fee if lost`}</span>
+            )}
           </>
         );
       },
@@ -72,7 +80,6 @@ export function ChargebackTable({ chargebacks, onAnswer }: Props) {
   return <DataTable label={t`Chargebacks`} columns={columns} rows={chargebacks} rowKey={({ id }) => id} />;
 }
 
-/** Banks say why by a code of the provider’s; it is shown as it is. */
 function State({ chargeback: { state, reason, resolvedAt, timeZone } }: { chargeback: AdminChargeback }) {
   const tone = { needsResponse: 'amber', underReview: 'cobalt', won: 'pine', lost: 'signal' } as const;
   const words = {
@@ -85,11 +92,31 @@ function State({ chargeback: { state, reason, resolvedAt, timeZone } }: { charge
     <>
       <Tag tone={tone[state]}>{words}</Tag>
       <span className={classes.second}>
-        {reason}
+        {reasonLabel(reason)}
         {resolvedAt && `, ${dayLabel(resolvedAt, timeZone)}`}
       </span>
     </>
   );
+}
+
+/** Returns why the bank took it back, which it says by a code of the provider’s; one without words as it is. */
+function reasonLabel(code: string): string {
+  const known: Readonly<Record<string, string>> = {
+    fraudulent: t`Not made by the cardholder`,
+    unrecognized: t`Not recognized`,
+    product_not_received: t`Nobody came`,
+    product_unacceptable: t`Not as agreed`,
+    duplicate: t`Charged twice`,
+    credit_not_processed: t`Refund missing`,
+    subscription_canceled: t`Cancelled before`,
+    insufficient_funds: t`Account without funds`,
+    bank_cannot_process: t`The bank can’t process it`,
+    debit_not_authorized: t`Debit not authorized`,
+    incorrect_account_details: t`Wrong account details`,
+    customer_initiated: t`Asked for by the payer`,
+    general: t`No reason given`,
+  };
+  return known[code] ?? code;
 }
 
 function Evidence({ chargeback, onAnswer }: { chargeback: AdminChargeback; onAnswer: Props['onAnswer'] }) {

@@ -59,7 +59,8 @@ export default function ChargebacksPage() {
               name: 'open',
               label: (
                 <>
-                  {t`Open`} {data?.open ? <CountBadge count={data.open} /> : null}
+                  {t({ message: 'Open', context: 'chargebacks' })}{' '}
+                  {data?.open ? <CountBadge count={data.open} /> : null}
                 </>
               ),
             },

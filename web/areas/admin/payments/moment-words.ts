@@ -32,6 +32,10 @@ const looks: Readonly<Record<PaymentMoment['what'], Look>> = {
   chargeback: { done: msg`Pulled back by the bank`, icon: IconArrowBackUp, tone: 'signal' },
   chargebackWon: { done: msg`Given back by the bank`, icon: IconCheck, tone: 'pine' },
   chargebackLost: { done: msg`Kept by the bank, owed by the pharmacy`, icon: IconArrowBackUp, tone: 'signal' },
+  debtLowered: { done: msg`Off what the pharmacy owes`, icon: IconArrowBackUp, tone: 'plum' },
+  paidOnTerms: { done: msg`Paid from Mortar’s float`, icon: IconCheck, tone: 'pine' },
+  creditedOnTerms: { done: msg`Off the weekly invoice`, icon: IconArrowBackUp, tone: 'plum' },
+  writtenOff: { done: msg`Written off, paid by Mortar`, icon: IconUser, tone: 'plum' },
   other: { done: msg`Entry of the ledger`, icon: IconQuestionMark, tone: 'grey' },
 };
 

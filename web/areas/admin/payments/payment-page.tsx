@@ -113,7 +113,14 @@ function Loaded({ life }: { life: PaymentLife }) {
               </li>
             </ul>
           </Card>
-          <History id={payment.id} timeZone={payment.timeZone} />
+          <Card title={t`Who did what`}>
+            <div className={classes.histories}>
+              <History id={payment.id} timeZone={payment.timeZone} />
+              {life.payouts.map(({ id }) => (
+                <History key={id} id={id} timeZone={payment.timeZone} />
+              ))}
+            </div>
+          </Card>
         </div>
       </div>
     </Page>
@@ -124,7 +131,7 @@ function History({ id, timeZone }: { id: string; timeZone: string }) {
   const { t } = useLingui();
   const read = useAudit({ subjectId: id, pageSize: 20 });
   return (
-    <Card title={t`Who did what`}>
+    <div>
       {read.isError && !read.data && <ReadError title={t`We couldn’t load the audit log`} read={read} />}
       {read.isPending && <LoadingSkeletons count={3} label={t`Loading the audit log`} />}
       {read.data && (
@@ -141,6 +148,6 @@ function History({ id, timeZone }: { id: string; timeZone: string }) {
           }))}
         />
       )}
-    </Card>
+    </div>
   );
 }

@@ -28,6 +28,10 @@ const names: Partial<Record<PaymentMoment['what'], MessageDescriptor>> = {
   chargeback: msg`Taken back`,
   chargebackWon: msg`Given back`,
   chargebackLost: msg`Kept by the bank`,
+  debtLowered: msg`Debt lowered`,
+  paidOnTerms: msg`Paid on terms`,
+  creditedOnTerms: msg`Credited`,
+  writtenOff: msg`Written off`,
 };
 
 const problems = new Set<PaymentMoment['what']>(['chargeback', 'chargebackLost', 'payoutReturned']);
@@ -82,7 +86,11 @@ function comingOf(moments: readonly PaymentMoment[], earnedCents: number, paymen
   });
   const hours = msg`Once hours are approved`;
   return [
-    ...(has('capture') || has('charge') || moments.some(({ what }) => what === 'settlement')
+    ...(has('capture') ||
+    has('charge') ||
+    has('paidOnTerms') ||
+    has('writtenOff') ||
+    moments.some(({ what }) => what === 'settlement')
       ? []
       : [todo('charge', msg`Charge`, hours)]),
     ...(has('settlement') || earnedCents === 0 ? [] : [todo('pay', msg`Pay approved`, hours)]),

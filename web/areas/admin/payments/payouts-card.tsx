@@ -17,7 +17,7 @@ export function PayoutsCard({ life }: { life: PaymentLife }) {
   return (
     <Card title={t`Paid out`}>
       {payouts.map((payout) => {
-        const { id, method, amountCents, reversedCents, askedCents, actions } = payout;
+        const { id, method, amountCents, reversedCents, askedCents, returnedCents, actions } = payout;
         const isReversible = actions.some(({ name, refusal }) => name === 'reversePayout' && refusal === null);
         return (
           <div key={id} className={classes.payout}>
@@ -25,6 +25,9 @@ export function PayoutsCard({ life }: { life: PaymentLife }) {
               lines={[
                 { label: method ? t`To ${method}` : t`At the provider`, amount: amountCents },
                 ...(reversedCents > 0 ? [{ label: t`Pulled back`, amount: 0 - reversedCents, signed: true }] : []),
+                ...(returnedCents > 0
+                  ? [{ label: t`Returned by the bank`, amount: 0 - returnedCents, signed: true }]
+                  : []),
                 ...(askedCents > 0 ? [{ label: t`Being pulled back`, amount: 0 - askedCents, signed: true }] : []),
               ]}
             />

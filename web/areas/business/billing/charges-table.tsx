@@ -92,7 +92,11 @@ function State({ line }: { line: Transaction }) {
   const { t } = useLingui();
   return (
     <span className={classes.state}>
-      {line.providerStatus ? (
+      {line.onTerms ? (
+        <Tag tone={line.status === 'Pending' ? 'grey' : 'cobalt'}>
+          {line.status === 'Pending' ? t`Not worked yet` : t`On invoice`}
+        </Tag>
+      ) : line.providerStatus ? (
         <StatusBadge set="provider" value={line.providerStatus} />
       ) : (
         <Tag tone="grey">{line.status === 'Pending' ? t`Not yet held` : statusLabel(line.status)}</Tag>

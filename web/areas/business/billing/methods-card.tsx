@@ -96,16 +96,18 @@ function Method({ method, onDefault, onRemove }: MethodProps) {
         <span className={classes.title}>{methodName(method)}</span>
         <span className={classes.quiet}>{methodDetail(method)}</span>
       </span>
-      {method.declinedAt && (
-        <Tag tone="signal" icon={IconAlertTriangle}>
-          <Trans>Declined</Trans>
-        </Tag>
-      )}
-      {method.isDefault && (
-        <Tag tone="grey">
-          <Trans>Default</Trans>
-        </Tag>
-      )}
+      <span className={classes.marks}>
+        {method.declinedAt && (
+          <Tag tone="signal" icon={IconAlertTriangle}>
+            <Trans>Declined</Trans>
+          </Tag>
+        )}
+        {method.isDefault && (
+          <Tag tone="grey">
+            <Trans>Default</Trans>
+          </Tag>
+        )}
+      </span>
       <Menu>
         <Menu.Target>
           <ActionIcon variant="subtle" className={touch.target ?? ''} aria-label={t`More about ${name}`}>

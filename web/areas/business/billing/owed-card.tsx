@@ -25,7 +25,7 @@ export function OwedCard({ wallet, onPay }: { wallet: Pick<Wallet, 'owed' | 'cha
     <Card
       flush
       title={t`Owed and taken back`}
-      actions={owed.cents > 0 && <Button onClick={onPay}>{t`Pay ${amount}`}</Button>}
+      actions={owed.cents > 0 && <Button variant="default" onClick={onPay}>{t`Pay ${amount}`}</Button>}
     >
       <ul className={classes.methods} aria-label={t`Owed and taken back`}>
         {owed.lines.map((line) => (

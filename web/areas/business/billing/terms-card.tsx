@@ -76,7 +76,7 @@ function Invoice({ invoice, onPay }: { invoice: Invoice; onPay: (payable: Payabl
           <Button
             size="compact-sm"
             className={touch.target ?? ''}
-            variant={invoice.state === 'overdue' ? 'filled' : 'default'}
+            variant="default"
             aria-label={t`Pay ${amount} for ${weeks}`}
             onClick={() => onPay({ cents, invoiceId })}
           >

@@ -30,6 +30,8 @@ export function TaxCard() {
   const { download, loading } = useDownload();
   const summary = read.data;
   const shifts = summary?.shifts ?? 0;
+  const miles = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(summary?.miles ?? 0);
+  const rate = money(summary?.centsPerMile ?? 0);
   const years = [...new Set([thisYear, ...(summary?.years ?? [])])];
   const known = details?.details;
   const since = known && calendarDay(dayIn(known.certifiedAt, deviceTimeZone()), 'short');
@@ -87,9 +89,13 @@ export function TaxCard() {
             </div>
             <div>
               <dt>
-                <Trans>Miles driven</Trans>
+                <Trans>
+                  Miles, {miles} at {rate}
+                </Trans>
               </dt>
-              <dd>{new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(summary.miles)}</dd>
+              <dd>
+                <Money cents={summary.milesCents} />
+              </dd>
             </div>
           </dl>
           <p className={classes.note}>

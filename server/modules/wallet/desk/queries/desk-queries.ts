@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { containing } from '../../../../db/containing.ts';
 import type { Db } from '../../../../db/open.ts';
 import { pageRows } from '../../../../db/page-rows.ts';
+import { payoutsCarrying } from '../../queries/earning-queries.ts';
 import { nothingNewer, type PaymentRow } from '../../queries/payment-queries.ts';
 import { contested } from '../../queries/transaction-queries.ts';
 
@@ -116,8 +117,7 @@ export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id' | 'engag
       or (t.cause_type = 'dispute' and t.cause_id like ${`%:${payment.id}`})
       or (t.cause_type = 'difference' and t.cause_id in (select d.id::text from ledger_differences d where d.payment_id = ${payment.id}))
       or (t.cause_type = 'chargeback' and t.cause_id in (select c.id::text from chargebacks c where c.payment_id = ${payment.id}))
-      or (t.cause_type = 'payout' and split_part(t.cause_id, ':', 1) in (
-        select g.payout_id::text from earnings g where g.payment_id = ${payment.id} and g.payout_id is not null))
+      or (t.cause_type = 'payout' and split_part(t.cause_id, ':', 1) in (select g.payout_id::text from (${payoutsCarrying(payment.id)}) g))
       or (t.cause_type = 'refund' and exists (select from ledger_entries x join ledger_accounts y on y.id = x.account_id
         where x.transaction_id = t.id and y.kind = 'shift_escrow' and y.owner_id = ${payment.engagement_id}))
     order by t.at, t.id, e.amount_cents desc`.execute(db);
