@@ -153,6 +153,7 @@ const kinds = [
   ],
   ...['renewLicense', 'addFavourite', 'blockSpecialist', 'prefer', 'editShift', 'delete', 'wait'],
   ...[
+    'leaveAndAskAgain',
     'sendHome',
     'decide',
     'contest',
@@ -193,7 +194,8 @@ async function everythingSettles(market: Marketplace): Promise<void> {
     union all
     select 'review of ' || kind from attendance_reviews where closed_at is null
     union all
-    select 'dispute' from disputes where status <> 'Closed'`.execute(market.db);
+    select 'dispute ' || status || ' about ' || kind || ', decide by ' || coalesce(decide_by::text, 'never') || ', appeal by ' || coalesce(appeal_by::text, 'never')
+      from disputes where status <> 'Closed'`.execute(market.db);
   expect(
     rows.map(({ status }) => status),
     'open, weeks later',
