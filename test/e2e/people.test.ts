@@ -77,9 +77,7 @@ test('the card of who is booked opens what the pharmacy keeps about them', async
   await page.keyboard.press('Escape');
   const params = { id: owner.businessId, specialistId: specialist.specialistId };
   const kept = () =>
-    world
-      .must(specialistEndpoints.getPerson, { as: owner, params })
-      .then(({ at: [at] }) => [at?.isFavorite, at?.note]);
+    world.must(specialistEndpoints.getPerson, { as: owner, params }).then(({ at: [at] }) => [at?.isFavorite, at?.note]);
   await expect.poll(kept).toEqual([true, 'Careful with C-II counts']);
   expect(complaints).toEqual([]);
 });
