@@ -56,6 +56,7 @@ const shownBy = {
   listFavourites: ['specialist'],
   listBlocks: ['specialist'],
   listOwnBanks: ['specialist'],
+  getPerson: ['specialist', 'engagement', 'pharmacy'],
   listPeople: ['specialist', 'engagement', 'pharmacy'],
   listDocuments: ['document'],
   listReviewQuestions: ['reviewQuestion', 'document', 'license'],

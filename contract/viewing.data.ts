@@ -31,6 +31,7 @@ const table = {
   listFavourites: 'shown',
   listBlocks: 'shown',
   listOwnBanks: 'shown',
+  getPerson: 'shown',
   listPeople: 'shown',
   listDocuments: 'shown',
   listLicenses: 'shown',

@@ -12,6 +12,7 @@ export const changeableTerms = [
   'endsAt',
   'breakMinutes',
   'ratePerHourCents',
+  'bonusCents',
   'travelAllowanceCents',
   'expenseCapCents',
   'duties',
@@ -26,6 +27,7 @@ export const TermsChange = z
     endsAt: Instant,
     breakMinutes: BreakMinutes,
     ratePerHourCents: RatePerHourCents,
+    bonusCents: z.int().min(0).max(200_000),
     travelAllowanceCents: z.int().min(0).max(50_000),
     /** 0: none any more. */
     expenseCapCents: z.union([z.literal(0), ExpenseCapCents]),

@@ -1,3 +1,4 @@
+import { clockTimeIn, dayIn } from '../time.ts';
 import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
 
 /** What every event about a change of locked terms carries: old and new of what may differ, and what each side's money comes to. */
@@ -16,6 +17,9 @@ export type AmendmentFacts = EngagementFacts & {
   afterBreak: number;
   beforeRateCents: number;
   afterRateCents: number;
+  /** Absent from changes proposed before a bonus could change. */
+  beforeBonusCents?: number;
+  afterBonusCents?: number;
   beforeTravelCents: number;
   afterTravelCents: number;
   /** Absent from changes proposed before shifts had expenses. */
@@ -45,6 +49,8 @@ export const someAmendment: AmendmentFacts = {
   afterBreak: 30,
   beforeRateCents: 7200,
   afterRateCents: 7200,
+  beforeBonusCents: 0,
+  afterBonusCents: 5000,
   beforeTravelCents: 1800,
   afterTravelCents: 1800,
   beforeExpenseCents: 0,
@@ -60,10 +66,12 @@ export const someAmendment: AmendmentFacts = {
 /** Returns which of them differ, for the words. */
 export function amendmentChanges(data: AmendmentFacts) {
   return {
-    startMoves: data.beforeStartAt !== data.afterStartAt,
-    endMoves: data.beforeEndAt !== data.afterEndAt,
+    dayMoves: dayIn(data.beforeStartAt, data.timeZone) !== dayIn(data.afterStartAt, data.timeZone),
+    startMoves: clockTimeIn(data.beforeStartAt, data.timeZone) !== clockTimeIn(data.afterStartAt, data.timeZone),
+    endMoves: clockTimeIn(data.beforeEndAt, data.timeZone) !== clockTimeIn(data.afterEndAt, data.timeZone),
     breakChanges: data.beforeBreak !== data.afterBreak,
     rateChanges: data.beforeRateCents !== data.afterRateCents,
+    bonusChanges: (data.beforeBonusCents ?? 0) !== (data.afterBonusCents ?? 0),
     travelChanges: data.beforeTravelCents !== data.afterTravelCents,
     expensesChange: (data.beforeExpenseCents ?? 0) !== (data.afterExpenseCents ?? 0),
     payChanges: data.beforePayCents !== data.afterPayCents,
@@ -72,10 +80,12 @@ export function amendmentChanges(data: AmendmentFacts) {
 
 /** What a change is, for every event of it. */
 const parts = [
+  '{dayMoves, select, true {{afterStartDay} instead of {beforeStartDay}. } other {}}',
   '{startMoves, select, true {Start {afterStartTime} instead of {beforeStartTime}. } other {}}',
   '{endMoves, select, true {End {afterEndTime} instead of {beforeEndTime}. } other {}}',
   '{breakChanges, select, true {Break {afterBreak} min instead of {beforeBreak} min. } other {}}',
   '{rateChanges, select, true {{afterRateCents} an hour instead of {beforeRateCents}. } other {}}',
+  '{bonusChanges, select, true {Bonus {afterBonusCents} instead of {beforeBonusCents}. } other {}}',
   '{travelChanges, select, true {Travel allowance {afterTravelCents} instead of {beforeTravelCents}. } other {}}',
   '{expensesChange, select, true {Expenses up to {afterExpenseCents} instead of {beforeExpenseCents}. } other {}}',
   '{dutiesChange, select, true {Other duties. } other {}}',

@@ -36,6 +36,8 @@ export const Candidate = z.object({
   /** In the pharmacy's own bank, at its fee, or asked into it. */
   ownBank: z.enum(['asked', 'member']).nullable(),
   feePercent: z.number(),
+  /** What the pharmacy’s side keeps in mind about them; '' is none. */
+  note: z.string(),
   timesWorkedHere: z.int(),
   /** Mean of the stars pharmacies gave, null until there are enough; and how many are shown. */
   rating: z.number().nullable(),

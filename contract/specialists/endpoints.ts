@@ -158,6 +158,16 @@ export const specialistEndpoints = {
     answer: listOf(PharmacyPerson).extend({ counts: z.record(z.enum(peopleLists), z.int()) }),
     refusals: ['not_found'],
   }),
+  getPerson: endpoint({
+    name: 'getPerson',
+    method: 'GET',
+    path: '/api/businesses/:id/people/:specialistId',
+    summary: 'One person as a pharmacy knows them, from any card that names them; private to its side (PRODUCT §8)',
+    who: ['Business', 'Manager'],
+    params: IdParams.extend({ specialistId: Id }),
+    answer: PharmacyPerson,
+    refusals: ['not_found'],
+  }),
   listDocuments: endpoint({
     name: 'listDocuments',
     method: 'GET',

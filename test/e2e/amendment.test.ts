@@ -34,12 +34,16 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
   expect(await desk.page.getByRole('button', { name: 'Propose a change' }).count()).toBe(0);
 
   const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  await phone.page.goto('/specialist/my-shifts');
+  await phone.page.getByText('Larkspur Pharmacy asks to start at 8:00 AM. Answer by').waitFor();
   await phone.page.goto(`/specialist/my-shifts/${engagement.id}`);
   await phone.page.getByRole('heading', { name: 'Larkspur Pharmacy asks to start at 8:00 AM' }).waitFor();
   await phone.page.getByText('The clinic moved.').waitFor();
   const keep = await phone.page.getByRole('button', { name: 'Keep 9:00 AM' }).boundingBox();
   const accept = phone.page.getByRole('button', { name: 'Accept 8:00 AM, +$72.00' });
   const acceptBox = await accept.boundingBox();
+  const record = await phone.page.getByRole('link', { name: 'Record' }).boundingBox();
+  expect(record?.y, 'the question comes before what else can be done').toBeGreaterThan(acceptBox?.y ?? Infinity);
   expect([keep?.width, keep?.height]).toEqual([acceptBox?.width, acceptBox?.height]);
   await accept.click();
   await accept.waitFor({ state: 'detached' });

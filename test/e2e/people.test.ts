@@ -62,6 +62,26 @@ test('a note is kept when its field is left, also by choosing another person, an
   expect(pageErrors).toEqual([]);
 });
 
+test('the card of who is booked opens what the pharmacy keeps about them', async () => {
+  const { world } = stage;
+  const { shift, owner, specialist } = await world.bookedShift();
+  const { page, complaints } = await stage.window({ as: owner });
+  await page.goto(`/business/shifts/${shift.id}`);
+  await page.getByRole('button', { name: /^About / }).click();
+  const card = page.getByRole('dialog');
+  const favorite = card.getByRole('button', { name: 'Favorite' });
+  await favorite.click();
+  await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true');
+  await card.getByRole('button', { name: 'Add a private note' }).click();
+  await card.getByLabel('Private note').fill('Careful with C-II counts');
+  await page.keyboard.press('Escape');
+  const params = { id: owner.businessId, specialistId: specialist.specialistId };
+  const kept = () =>
+    world.must(specialistEndpoints.getPerson, { as: owner, params }).then(({ at: [at] }) => [at?.isFavorite, at?.note]);
+  await expect.poll(kept).toEqual([true, 'Careful with C-II counts']);
+  expect(complaints).toEqual([]);
+});
+
 test('on a phone a person takes the page of the list, with a way back; Show more lists everybody', async () => {
   const { world } = site;
   const owner = await world.owner();

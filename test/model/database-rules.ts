@@ -71,8 +71,13 @@ const brokenRules = (now: Date) => sql`jsonb_build_object(
   'blocks in lines are whole and listed whole', (select jsonb_agg(block_id) from (select block_id from shifts
     where block_id is not null and status not in ('Cancelled', 'Deleted') group by block_id
     having count(distinct line_id is null) > 1 or count(distinct listed) filter (where status = 'Active') > 1) x),
-  'nobody is asked twice for one opening', (select jsonb_agg(plan_id) from (select plan_id from backup_asks
-    group by plan_id, specialist_id having count(*) > 1) x),
+  'nobody is asked twice for one opening', (select jsonb_agg(id) from (
+    select p.id from backup_plans p join engagements e on e.shift_id = p.shift_id and e.invited_at >= p.started_at
+      and (p.closed_at is null or e.invited_at < p.closed_at)
+    -- Whom the pharmacy invites by itself it may invite again.
+    where exists (select from events n where n.name = 'specialistInvited' and n.subject_id = e.id::text and n.actor_id is null)
+      or exists (select from backup_asks a where a.plan_id = p.id and a.engagement_id = e.id)
+    group by p.id, e.specialist_id having count(*) > 1) x),
   'both sides know who is late, and two hours later nobody waits for them', (select jsonb_agg(e.id) from engagements e
     where e.status = 'Booked' and e.waiting_since is null and e.updated_at < ${now}
       and (e.late_told_at is null and lower(e.during) + interval '15 minutes' < ${now} or lower(e.during) + interval '2 hours' < ${now})),

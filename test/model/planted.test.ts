@@ -29,6 +29,13 @@ const planted = [
     `if old.status = 'Booked' and new.status = 'Pending' then new.answer_by := new.answer_by - interval '1 minute'; end if`,
     'what .* was before it was accepted',
   ],
+  [
+    'a wave that forgets whom it asked',
+    'backup_asks',
+    'insert',
+    'return null',
+    'nobody is asked twice for one opening',
+  ],
   ['pay of which a cent is lost', 'earnings', 'insert', 'new.amount_cents := new.amount_cents - 1', 'money of'],
 ] as const;
 

@@ -153,6 +153,7 @@ const kinds = [
   ],
   ...['renewLicense', 'addFavourite', 'blockSpecialist', 'prefer', 'editShift', 'delete', 'wait'],
   ...[
+    'leaveAndAskAgain',
     'sendHome',
     'decide',
     'contest',
@@ -169,8 +170,8 @@ const kinds = [
 async function everythingSettles(market: Marketplace): Promise<void> {
   await market.advance(45 * 24 * 60);
   let facts = await factsOf(market);
-  // An arrival that is decided has hours to decide.
-  for (let round = 0; round < 2; round += 1) {
+  // An arrival that is decided may have been sent home, which leaves hours, and those a dispute.
+  for (let round = 0; round < 4; round += 1) {
     const open = facts.reviews.filter(({ closed_at }) => closed_at === null);
     if (open.length === 0) break;
     for (const [index, review] of open.entries()) {
@@ -193,7 +194,8 @@ async function everythingSettles(market: Marketplace): Promise<void> {
     union all
     select 'review of ' || kind from attendance_reviews where closed_at is null
     union all
-    select 'dispute' from disputes where status <> 'Closed'`.execute(market.db);
+    select 'dispute ' || status || ' about ' || kind || ', decide by ' || coalesce(decide_by::text, 'never') || ', appeal by ' || coalesce(appeal_by::text, 'never')
+      from disputes where status <> 'Closed'`.execute(market.db);
   expect(
     rows.map(({ status }) => status),
     'open, weeks later',

@@ -9,6 +9,7 @@ import { boardCheck } from '../world/board-check.ts';
 import type { Owner, Specialist } from '../world/situations.ts';
 import type { World } from '../world.ts';
 import { notHereOrArrive, releaseOrArrive } from './day-races.ts';
+import { undoOrAcceptNext } from './undo-races.ts';
 
 export type Reply = { readonly status: number; readonly body: { readonly error?: { readonly message: string } } };
 export type Race = {
@@ -29,6 +30,10 @@ export const AT_ONCE = 16;
 export const races: Record<string, { readonly prepare: Prepare; readonly databaseRefuses: boolean }> = {
   'two requests for a shift, accepted: one is booked': { databaseRefuses: true, prepare: twoRequests },
   'undo by both sides: it is undone once': { databaseRefuses: true, prepare: bothUndo },
+  'undo against the acceptance of who waits: one of them has the shift': {
+    databaseRefuses: true,
+    prepare: undoOrAcceptNext,
+  },
   'undo against an accepted change: the booking is gone or changed': { databaseRefuses: true, prepare: undoOrChange },
   'cancel against an accepted change: the shift is as posted': { databaseRefuses: false, prepare: cancelOrChange },
   'cancel against a proposed change: nothing is open for who is gone': {

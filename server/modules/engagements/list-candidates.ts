@@ -154,6 +154,7 @@ function present(
     isFavourite: row.favourite,
     ownBank: row.own_bank,
     feePercent: fee.feePercent,
+    note: row.note,
     timesWorkedHere: row.worked_here,
     rating: meanStars(row),
     ratings: row.ratings,

@@ -115,3 +115,20 @@ test('an owner sees the people of all their pharmacies at once, a manager those 
     403,
   );
 });
+
+test('shows one person to the side of a pharmacy from any card, and to nobody else', async () => {
+  const { specialistId } = await world.specialist();
+  const read = { params: { id: owner.businessId, specialistId } };
+  const stranger = await world.must(specialistEndpoints.getPerson, { ...read, as: owner });
+  expect(stranger.at, 'before anything is decided').toMatchObject([
+    { businessId: owner.businessId, isFavorite: false, note: '', block: null, ownBank: null, shifts: 0 },
+  ]);
+  await note(specialistId, 'Knows our flu clinic.');
+  const manager = await world.manager(owner);
+  expect(await world.must(specialistEndpoints.getPerson, { ...read, as: manager })).toMatchObject({
+    id: specialistId,
+    at: [{ note: 'Knows our flu clinic.' }],
+  });
+  const other = await world.owner({ card: null });
+  expect((await world.call(specialistEndpoints.getPerson, { ...read, as: other })).status).toBe(404);
+});

@@ -2,6 +2,7 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { getAvailability, updateAvailability } from './availability.ts';
 import { addDocument, downloadDocument, listDocuments } from './documents.ts';
+import { getPerson } from './get-person.ts';
 import { addLicense, listLicenses, removeLicense, updateLicense } from './licenses.ts';
 import { listPeople } from './list-people.ts';
 import { getMyProfile } from './own-profile.ts';
@@ -24,6 +25,7 @@ export const specialistRoutes: readonly Route[] = [
   route(specialistEndpoints.getSpecialist, getSpecialist),
   route(specialistEndpoints.listFavourites, listFavourites),
   route(specialistEndpoints.listBlocks, listBlocks),
+  route(specialistEndpoints.getPerson, getPerson),
   route(specialistEndpoints.listPeople, listPeople),
   route(specialistEndpoints.listDocuments, listDocuments),
   route(specialistEndpoints.addDocument, addDocument),

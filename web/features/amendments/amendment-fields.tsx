@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, getDefaultZIndex, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { clockTimeIn } from '#contract/time.ts';
+import { clockTimeIn, dayIn } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
 import { BreakSelect } from '#web/ui/break-select.tsx';
+import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { money } from '#web/ui/format-money.ts';
-import { clockTime, duration } from '#web/ui/format-time.ts';
+import { clockTime, dayLabel, duration } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import classes from './amendments.module.css';
@@ -27,6 +29,7 @@ export function AmendmentFields({ engagement, form, errors, reader }: Props) {
   const { terms, status } = engagement;
   const { values } = form;
   const [shown, setShown] = useState({
+    bonus: terms.bonusCents > 0,
     travel: terms.travelAllowanceCents > 0,
     expenses: terms.expenseCapCents > 0,
     duties: false,
@@ -36,6 +39,20 @@ export function AmendmentFields({ engagement, form, errors, reader }: Props) {
   const runs = status === 'In Progress';
   return (
     <div className={classes.form}>
+      <Field
+        changed={values.day !== dayIn(terms.startsAt, terms.timeZone)}
+        was={dayLabel(terms.startsAt, terms.timeZone)}
+      >
+        <DateField
+          zIndex={getDefaultZIndex('popover')}
+          label={t`Date`}
+          min={dayIn(runs ? terms.startsAt : nowIso(), terms.timeZone)}
+          readOnly={runs}
+          disabled={runs}
+          value={values.day}
+          onChange={(day) => day && form.setFieldValue('day', day)}
+        />
+      </Field>
       <div className={classes.pair}>
         <Field changed={values.starts !== clockTimeIn(terms.startsAt, terms.timeZone)} was={time(terms.startsAt)}>
           <TimeField
@@ -73,6 +90,16 @@ export function AmendmentFields({ engagement, form, errors, reader }: Props) {
           />
         </Field>
       </div>
+      {shown.bonus && (
+        <Field changed={values.bonusCents !== terms.bonusCents} was={money(terms.bonusCents)}>
+          <MoneyField
+            label={t`Bonus`}
+            value={values.bonusCents}
+            error={errors['bonusCents']}
+            onChange={(cents) => form.setFieldValue('bonusCents', cents)}
+          />
+        </Field>
+      )}
       {shown.travel && (
         <Field
           changed={values.travelAllowanceCents !== terms.travelAllowanceCents}
@@ -98,8 +125,13 @@ export function AmendmentFields({ engagement, form, errors, reader }: Props) {
       )}
       {shown.duties && <Textarea label={t`Duties`} maxLength={500} autosize {...form.getInputProps('duties')} />}
       {shown.dressCode && <TextInput label={t`Dress code`} maxLength={200} {...form.getInputProps('dressCode')} />}
-      {!(shown.travel && shown.expenses && shown.duties && shown.dressCode) && (
+      {!(shown.bonus && shown.travel && shown.expenses && shown.duties && shown.dressCode) && (
         <div className={classes.more}>
+          {!shown.bonus && (
+            <Add onClick={() => setShown({ ...shown, bonus: true })}>
+              <Trans>Bonus</Trans>
+            </Add>
+          )}
           {!shown.travel && (
             <Add onClick={() => setShown({ ...shown, travel: true })}>
               <Trans>Travel allowance</Trans>

@@ -60,7 +60,9 @@ export function comparisonRows({ before, after }: Compared, side: AmendmentSide)
     ),
     ...(rateStays ? [] : [cents('ratePerHourCents', t`Hourly rate`, ({ terms }) => terms.ratePerHourCents)]),
     cents('pay', rateStays ? t`Pay at ${agreed}` : t`Pay`, ({ quote }) => quote.basePayCents),
-    ...(either(({ quote }) => quote.bonusCents) ? [cents('bonus', t`Bonus`, ({ quote }) => quote.bonusCents)] : []),
+    ...(either(({ quote }) => quote.bonusCents)
+      ? [cents('bonusCents', t`Bonus`, ({ quote }) => quote.bonusCents)]
+      : []),
     ...(either(({ quote }) => quote.travelAllowanceCents)
       ? [cents('travelAllowanceCents', t`Travel allowance`, ({ quote }) => quote.travelAllowanceCents)]
       : []),
@@ -149,6 +151,7 @@ export function singleChange({ before, after, changed }: TermsComparison): {
     endsAt: endWords,
     breakMinutes: ({ terms }) => breakWords(terms.breakMinutes),
     ratePerHourCents: ({ terms }) => rate(terms.ratePerHourCents),
+    bonusCents: ({ terms }) => money(terms.bonusCents),
     travelAllowanceCents: ({ terms }) => money(terms.travelAllowanceCents),
     expenseCapCents: ({ terms }) => money(terms.expenseCapCents),
   };

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconLock } from '@tabler/icons-react';
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ChangeableTerm } from '#contract/engagements/amendment.ts';
 import type { BookingRecord, RecordVersion } from '#contract/engagements/booking-record.ts';
 import type { Terms } from '#contract/engagements/terms.ts';
+import { dayIn } from '#contract/time.ts';
 import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { money, rate } from '#web/ui/format-money.ts';
 import { listed, percent } from '#web/ui/format-number.ts';
-import { dateLabel, duration, hours, timeRange, zoneHeading } from '#web/ui/format-time.ts';
+import { dateLabel, duration, hours, timeRange, weekdayShort, zoneHeading } from '#web/ui/format-time.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './record.module.css';
 
 type Props = { record: BookingRecord; version: RecordVersion };
@@ -31,7 +34,10 @@ export function RecordPaper({ record, version }: Props) {
   const fee = percent(quote.feePercent / 100);
   const feeAmount = money(quote.serviceFeeCents);
   const paid = hours(quote.paidMinutes);
+  const weekday = weekdayShort(dayIn(terms.startsAt, timeZone));
+  const day = (of: Terms) => dateLabel(of.startsAt, timeZone);
   const span = (of: Terms) => timeRange(of.startsAt, of.endsAt, timeZone);
+  const formerSpan = (of: Terms) => (day(of) === day(terms) ? span(of) : `${day(of)}, ${span(of)}`);
   const range = span(terms);
   const policy = terms.policyVersion;
   const role = licenseLabel(terms.role);
@@ -55,7 +61,7 @@ export function RecordPaper({ record, version }: Props) {
               </Trans>
             </p>
             <h2 className={classes.when}>
-              {dateLabel(terms.startsAt, timeZone)}
+              {weekday}, {day(terms)}
               <br />
               {span(terms)}, {zoneHeading(terms.startsAt, timeZone)}
             </h2>
@@ -74,7 +80,7 @@ export function RecordPaper({ record, version }: Props) {
           <Trans>Terms</Trans>
         </h3>
         <dl className={classes.rows}>
-          <Row label={t`Hours`} value={t`${range}, ${paid} paid`} note={was(['startsAt', 'endsAt'], span)} />
+          <Row label={t`Hours`} value={t`${range}, ${paid} paid`} note={was(['startsAt', 'endsAt'], formerSpan)} />
           <Row
             label={t`Unpaid break`}
             value={terms.breakMinutes === 0 ? t`None` : duration(terms.breakMinutes)}
@@ -85,7 +91,13 @@ export function RecordPaper({ record, version }: Props) {
             value={`${rate(terms.ratePerHourCents, 'full')}, ${money(quote.basePayCents)}`}
             note={was(['ratePerHourCents'], (of) => rate(of.ratePerHourCents, 'full'))}
           />
-          {terms.bonusCents > 0 && <Row label={t`Bonus`} value={money(terms.bonusCents)} />}
+          {(terms.bonusCents > 0 || was(['bonusCents'], (of) => money(of.bonusCents))) && (
+            <Row
+              label={t`Bonus`}
+              value={money(terms.bonusCents)}
+              note={was(['bonusCents'], (of) => money(of.bonusCents))}
+            />
+          )}
           <Row
             label={t`Travel allowance`}
             value={money(terms.travelAllowanceCents)}
@@ -115,6 +127,19 @@ export function RecordPaper({ record, version }: Props) {
           <strong>
             <Trans>Fingerprint, SHA-256</Trans>
           </strong>
+          <CopyButton value={fingerprint}>
+            {({ copied, copy }) => (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                className={touch.target ?? ''}
+                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+                onClick={copy}
+              >
+                {copied ? t`Copied` : t`Copy`}
+              </Button>
+            )}
+          </CopyButton>
           <code>{fingerprint}</code>
         </div>
       </article>

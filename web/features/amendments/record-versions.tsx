@@ -4,6 +4,7 @@ import type { RecordVersion } from '#contract/engagements/booking-record.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { comparisonRows, totalRow } from './comparison-rows.ts';
 import classes from './record.module.css';
 
 type Props = {
@@ -55,9 +56,32 @@ export function RecordVersions({ versions, shown, onShow, onDownload, loading }:
                 </Trans>
               )}
             </p>
+            <Changes
+              of={versions.find((one) => one.version === version)}
+              from={versions.find((one) => one.version === version - 1)}
+            />
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** What a version changed: each term as it was and is, and what the specialist receives. */
+function Changes({ of, from }: { of: RecordVersion | undefined; from: RecordVersion | undefined }) {
+  const { t } = useLingui();
+  if (!of || !from) return null;
+  const compared = { before: { ...from, doorToDoor: null }, after: { ...of, doorToDoor: null } };
+  const terms = comparisonRows(compared, 'specialist').filter(({ key }) => of.changed.some((name) => name === key));
+  const pay = totalRow(compared, 'specialist');
+  const rows = [...terms, { ...pay, label: t`Pay` }].filter(({ before, after }) => before !== after);
+  return (
+    <ul className={classes.changes}>
+      {rows.map(({ key, label, before, after }) => (
+        <li key={key}>
+          {label} <del>{before}</del> <ins>{after}</ins>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,10 +9,13 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
 export type AmendmentValues = {
+  /** `2026-11-25`, in the pharmacy’s zone. */
+  day: string;
   starts: string;
   ends: string;
   breakMinutes: number;
   ratePerHourCents: number;
+  bonusCents: number;
   travelAllowanceCents: number;
   expenseCapCents: number;
   duties: string;
@@ -27,10 +30,12 @@ export function useAmendmentForm({ id, terms, shift }: Engagement) {
   const form = useForm<AmendmentValues>({
     mode: 'controlled',
     initialValues: {
+      day: dayIn(terms.startsAt, timeZone),
       starts: clockTimeIn(terms.startsAt, timeZone),
       ends: clockTimeIn(terms.endsAt, timeZone),
       breakMinutes: terms.breakMinutes,
       ratePerHourCents: terms.ratePerHourCents,
+      bonusCents: terms.bonusCents,
       travelAllowanceCents: terms.travelAllowanceCents,
       expenseCapCents: terms.expenseCapCents,
       duties: terms.duties,
@@ -39,8 +44,8 @@ export function useAmendmentForm({ id, terms, shift }: Engagement) {
     },
   });
   const instants =
-    form.values.starts && form.values.ends
-      ? shiftInstants(dayIn(terms.startsAt, timeZone), form.values.starts, form.values.ends, timeZone)
+    form.values.day && form.values.starts && form.values.ends
+      ? shiftInstants(form.values.day, form.values.starts, form.values.ends, timeZone)
       : null;
   const change = changeOf(terms, form.values, instants);
   const names = Object.keys(change) as ChangeableTerm[];
@@ -73,13 +78,22 @@ function unchanged(locked: TermsComparison['before']): Pick<TermsComparison, 'be
 /** Returns the terms that differ from the locked ones, and nothing else: what stays is not proposed. */
 function changeOf(
   terms: Engagement['terms'],
-  { breakMinutes, ratePerHourCents, travelAllowanceCents, expenseCapCents, duties, dressCode }: AmendmentValues,
+  {
+    breakMinutes,
+    ratePerHourCents,
+    bonusCents,
+    travelAllowanceCents,
+    expenseCapCents,
+    duties,
+    dressCode,
+  }: AmendmentValues,
   instants: { readonly startsAt: Date; readonly endsAt: Date } | null,
 ): TermsChange {
   const typed = {
     ...(instants && { startsAt: instants.startsAt.toISOString(), endsAt: instants.endsAt.toISOString() }),
     breakMinutes,
     ratePerHourCents,
+    bonusCents,
     travelAllowanceCents,
     expenseCapCents,
     duties: duties.trim(),

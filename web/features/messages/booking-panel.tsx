@@ -4,6 +4,7 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { AmendmentButtons } from '#web/features/amendments/amendment-buttons.tsx';
+import { PersonButton } from '#web/features/specialists/person-button.tsx';
 import { DateTime, DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { hours } from '#web/ui/format-time.ts';
@@ -88,6 +89,7 @@ function Booking({ engagement }: { engagement: Engagement }) {
       <Button component={Link} to={links.booking(engagement)} variant="default" fullWidth>
         {status === 'Pending' ? t`Open the request` : t`Open booking`}
       </Button>
+      {links.side === 'business' && <PersonButton businessId={shift.business.id} specialist={specialist} />}
       {amendment?.proposedBy === links.side && (
         <div className={classes.acts}>
           <AmendmentButtons engagement={engagement} side={links.side} size="sm" />

@@ -7,12 +7,13 @@ import { ratingWords } from '#web/features/ratings/rating-words.ts';
 import { ReadRatings } from '#web/features/ratings/read-ratings.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { AtPharmacy } from '#web/features/specialists/at-pharmacy.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { formatPhone } from '#web/ui/phone-input.tsx';
-import { AtPharmacy } from './at-pharmacy.tsx';
+import { InviteToShift } from './invite-to-shift.tsx';
 import classes from './people.module.css';
 
 export function PersonPanel({ person }: { person: PharmacyPerson }) {
@@ -81,6 +82,7 @@ export function PersonPanel({ person }: { person: PharmacyPerson }) {
             <Trans>Knows {software}</Trans>
           </p>
         )}
+        {person.license && <InviteToShift person={person} />}
       </Card>
       <Card flush>
         <ul className={classes.pharmacies} aria-label={t`At your pharmacies`}>

@@ -1,7 +1,9 @@
 /** What is for the person first, everything beside it; of the rest, what is listed now. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router';
 import type { ForYou, ShownPart } from '#contract/search/for-you.ts';
+import { paths } from '#web/paths.ts';
 import classes from './for-you-tabs.module.css';
 
 type Props = {
@@ -14,13 +16,22 @@ type Props = {
 export function ForYouTabs({ forYou, show, onShow }: Props) {
   const { t } = useLingui();
   return (
-    <fieldset aria-label={t`What is listed`} className={classes.tabs}>
-      <UnstyledButton className={classes.tab} aria-pressed={show === 'forYou'} onClick={() => onShow('forYou')}>
-        <Trans>For you</Trans> <span className={classes.count}>{forYou?.shifts}</span>
-      </UnstyledButton>
-      <UnstyledButton className={classes.tab} aria-pressed={show === 'everything'} onClick={() => onShow('everything')}>
-        <Trans>Everything</Trans> <span className={classes.count}>{forYou?.everything}</span>
-      </UnstyledButton>
-    </fieldset>
+    <div className={classes.row}>
+      <fieldset aria-label={t`What is listed`} className={classes.tabs}>
+        <UnstyledButton className={classes.tab} aria-pressed={show === 'forYou'} onClick={() => onShow('forYou')}>
+          <Trans>For you</Trans> <span className={classes.count}>{forYou?.shifts}</span>
+        </UnstyledButton>
+        <UnstyledButton
+          className={classes.tab}
+          aria-pressed={show === 'everything'}
+          onClick={() => onShow('everything')}
+        >
+          <Trans>Everything</Trans> <span className={classes.count}>{forYou?.everything}</span>
+        </UnstyledButton>
+      </fieldset>
+      <Link to={paths.specialist.availability()} className={classes.preferences}>
+        <Trans>Preferences</Trans>
+      </Link>
+    </div>
   );
 }

@@ -29,6 +29,8 @@ export function amendmentFacts(
     afterBreak: changed.breakMinutes,
     beforeRateCents: before.ratePerHourCents,
     afterRateCents: changed.ratePerHourCents,
+    beforeBonusCents: before.bonusCents,
+    afterBonusCents: changed.bonusCents,
     beforeTravelCents: before.travelAllowanceCents,
     afterTravelCents: changed.travelAllowanceCents,
     beforeExpenseCents: before.expenseCapCents,

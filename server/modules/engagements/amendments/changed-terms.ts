@@ -46,16 +46,17 @@ export function changedPay({ engagement, policy }: Pick<UnlockedParties, 'engage
 }
 
 /** Returns the columns of a shift that follow its booking's terms. The posted rate stays: the agreed one is the booking's. */
-export function shiftColumns(terms: Terms, shift: Pick<ShiftRow, 'time_zone' | 'rate_per_hour_cents' | 'bonus_cents'>) {
+export function shiftColumns(terms: Terms, shift: Pick<ShiftRow, 'time_zone' | 'rate_per_hour_cents'>) {
   return {
     ...localStart(terms.startsAt, shift.time_zone),
     starts_at: toDate(terms.startsAt),
     ends_at: toDate(terms.endsAt),
     break_minutes: terms.breakMinutes,
     paid_minutes: paidMinutes(terms),
+    bonus_cents: terms.bonusCents,
     travel_allowance_cents: terms.travelAllowanceCents,
     expense_cap_cents: terms.expenseCapCents,
-    pay_cents: payOf({ ...terms, ratePerHourCents: shift.rate_per_hour_cents, bonusCents: shift.bonus_cents }),
+    pay_cents: payOf({ ...terms, ratePerHourCents: shift.rate_per_hour_cents }),
     duties: terms.duties,
     dress_code: terms.dressCode,
   };

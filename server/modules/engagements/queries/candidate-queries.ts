@@ -22,6 +22,7 @@ export type CandidateRow = {
   readonly softwares: string[];
   readonly favourite: boolean;
   readonly own_bank: 'asked' | 'member' | null;
+  readonly note: string;
   readonly worked_here: number;
   readonly completed: number;
   /** How many shown ratings pharmacies gave, and their stars in all. */
@@ -64,6 +65,7 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
       exists (select 1 from favourites f where f.business_id = ${shift.business_id} and f.specialist_id = s.id) as favourite,
       (select case when o.confirmed_at is null then 'asked' else 'member' end from own_bank o
         where o.business_id = ${shift.business_id} and o.specialist_id = s.id and o.ended_at is null) as own_bank,
+      coalesce((select n.text from notes n where n.business_id = ${shift.business_id} and n.specialist_id = s.id), '') as note,
       (select count(*)::int from engagements e where e.specialist_id = s.id and e.business_id = ${shift.business_id} and e.status in ${literalList(workedStatuses)}) as worked_here,
       (select count(*)::int from engagements e where e.specialist_id = s.id and e.status = 'Completed') as completed,
       coalesce(rated.ratings, 0) as ratings, coalesce(rated.stars, 0) as stars,

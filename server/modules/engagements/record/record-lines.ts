@@ -35,6 +35,7 @@ export function recordLines({ version, versions, specialist, policy, language }:
     startsAt: (of) => spanIn(locale, of.startsAt, of.endsAt, of.timeZone),
     breakMinutes: (of) => say(speaker, words.minutes, { minutes: of.breakMinutes }),
     ratePerHourCents: (of) => money(of.ratePerHourCents),
+    bonusCents: (of) => money(of.bonusCents),
     travelAllowanceCents: (of) => money(of.travelAllowanceCents),
     expenseCapCents: (of) =>
       of.expenseCapCents === 0
@@ -70,7 +71,9 @@ export function recordLines({ version, versions, specialist, policy, language }:
       { label: say(speaker, words.paidTime), value: say(speaker, words.hoursPaid, { hours: quote.paidMinutes / 60 }) },
       row(say(speaker, words.break), 'breakMinutes'),
       row(say(speaker, words.rate), 'ratePerHourCents'),
-      ...(terms.bonusCents > 0 ? [{ label: say(speaker, words.bonus), value: money(terms.bonusCents) }] : []),
+      ...(terms.bonusCents > 0 || (before && before.bonusCents > 0)
+        ? [row(say(speaker, words.bonus), 'bonusCents')]
+        : []),
       row(say(speaker, words.travel), 'travelAllowanceCents'),
       row(say(speaker, words.expenses), 'expenseCapCents'),
       { label: say(speaker, words.receives), value: money(quote.payCents) },

@@ -15,6 +15,7 @@ import { LateActions } from '#web/features/engagements/attendance/late-actions.t
 import { SendHomeButton, SentHomeClaim, WalkOutButton } from '#web/features/engagements/attendance/sent-home.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { fullName } from '#web/features/session/person.ts';
+import { PersonButton } from '#web/features/specialists/person-button.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -57,6 +58,7 @@ export function PersonPanel({ engagement, call }: Props) {
             </Button>
           )}
           <MessageLink engagementId={engagement.id} />
+          <PersonButton businessId={shift.business.id} specialist={specialist} />
           <Button component={Link} to={paths.manager.shift(shift.id)} variant="default">
             <Trans>Open shift</Trans>
           </Button>

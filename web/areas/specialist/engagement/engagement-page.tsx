@@ -41,6 +41,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
+import { usePhone } from '#web/ui/use-media.ts';
 import classes from './engagement-page.module.css';
 import { HoursCard } from './hours-card.tsx';
 import { LockedTerms } from './locked-terms.tsx';
@@ -51,6 +52,7 @@ export default function EngagementPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { engagement, error, refetch, isFetching } = useEngagement(id);
+  const phone = usePhone();
   const undo = useUndoOwnBooking();
   const ratings = useRatingsOfWorked(engagement);
   const ratingsAreLoading = useFirstLoad(!engagement || ratings.isLoading);
@@ -80,7 +82,31 @@ export default function EngagementPage() {
       </Page>
     );
   }
-  const { terms, shift, status, timeline } = engagement;
+  const { terms, shift, status, timeline, amendment } = engagement;
+  // On a phone the question comes before what else can be done.
+  const answerFirst = phone && amendment?.proposedBy === 'business';
+  const acts = (
+    <>
+      {status === 'Booked' && engagement.undoUntil && (
+        <UndoButton
+          until={engagement.undoUntil}
+          loading={undo.isPending}
+          onUndo={() => undo.mutate({ params: { id } })}
+        />
+      )}
+      <NextStep engagement={engagement} />
+      <SitePackButton engagement={engagement} />
+      <DirectionsButton business={shift.business} />
+      <AddToCalendarButton engagement={engagement} />
+      {status !== 'Saved' && <MessageLink engagementId={id} />}
+      {status !== 'Saved' && <HelpLink topic="booking" booking={id} />}
+      <ProposeButton engagement={engagement} side="specialist" />
+      {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
+      {engagement.attendance !== 'Late' && (
+        <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
+      )}
+    </>
+  );
   return (
     <Page>
       <PageHeader
@@ -97,30 +123,7 @@ export default function EngagementPage() {
             <TimeRange from={terms.startsAt} to={terms.endsAt} timeZone={terms.timeZone} withZone />
           </>
         }
-        actions={
-          <>
-            {status === 'Booked' && engagement.undoUntil && (
-              <UndoButton
-                until={engagement.undoUntil}
-                loading={undo.isPending}
-                onUndo={() => undo.mutate({ params: { id } })}
-              />
-            )}
-            <NextStep engagement={engagement} />
-            <SitePackButton engagement={engagement} />
-            <DirectionsButton business={shift.business} />
-            <AddToCalendarButton engagement={engagement} />
-            {status !== 'Saved' && <MessageLink engagementId={id} />}
-            {status !== 'Saved' && <HelpLink topic="booking" booking={id} />}
-            <ProposeButton engagement={engagement} side="specialist" />
-            {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
-            {engagement.attendance !== 'Late' && (
-              <CancelButton engagement={engagement}>
-                {status === 'Pending' ? t`Withdraw` : t`Cancel shift`}
-              </CancelButton>
-            )}
-          </>
-        }
+        actions={!answerFirst && acts}
       />
       <div className={classes.grid}>
         <div className={clsx(classes.column, classes.now)}>
@@ -130,13 +133,15 @@ export default function EngagementPage() {
           <SentHomeNote engagement={engagement} />
           <WaitingPay engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
+          {answerFirst && <IfYouAccept engagement={engagement} />}
+          {answerFirst && <div className={classes.acts}>{acts}</div>}
           <DisputeCard engagement={engagement} side="specialist" to={paths.specialist.dispute(id)} />
           <HoursCard engagement={engagement} />
           <RatingsCard engagement={engagement} side="specialist" to={paths.specialist.rating(id)} read={ratings} />
           <ExpensesCard engagement={engagement} />
         </div>
         <div className={clsx(classes.column, classes.facts)}>
-          <IfYouAccept engagement={engagement} />
+          {!answerFirst && <IfYouAccept engagement={engagement} />}
           <PayState engagement={engagement} />
           <WhereCard engagement={engagement} />
         </div>

@@ -13,8 +13,15 @@ import { attendanceWords } from './attendance-words.ts';
 import { DoorPhotos } from './door-photos.tsx';
 import classes from './person-card.module.css';
 
-/** `children`: more ways to reach them, beside the call. */
-export function PersonCard({ engagement, children }: { engagement: Engagement; children?: ReactNode }) {
+type Props = {
+  engagement: Engagement;
+  /** What the pharmacy's side keeps about them. */
+  about?: ReactNode;
+  /** More ways to reach them, beside the call. */
+  children?: ReactNode;
+};
+
+export function PersonCard({ engagement, about, children }: Props) {
   const { t } = useLingui();
   const { specialist, attendance } = engagement;
   const { standing, firstName } = specialist;
@@ -28,6 +35,7 @@ export function PersonCard({ engagement, children }: { engagement: Engagement; c
           <div className={classes.line}>
             {license ? t`${license}, standing ${standing} of 100` : t`Standing ${standing} of 100`}
           </div>
+          {about}
         </div>
         {attendance ? (
           <StatusBadge set="attendance" value={attendance} />

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { PersonButton } from '#web/features/specialists/person-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,6 +31,7 @@ export function TimesheetDetail({ engagement, checks }: { engagement: Waiting; c
       <div className={classes.head}>
         <h2 className={classes.person}>{fullName(engagement.specialist)}</h2>
         <StatusBadge set="approval" value={timesheet.status} label={t`Pending approval`} />
+        <PersonButton businessId={shift.business.id} specialist={engagement.specialist} quiet size="compact-md" />
         <p className={classes.where}>
           {shift.business.name}, <DateTime at={shift.startsAt} timeZone={shift.timeZone} show="day" />,{' '}
           <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} withZone />

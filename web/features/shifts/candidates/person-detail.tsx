@@ -12,6 +12,7 @@ import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { BlockButton } from '#web/features/specialists/block-button.tsx';
 import { FavoriteButton } from '#web/features/specialists/favorite-button.tsx';
+import { NoteField } from '#web/features/specialists/note-field.tsx';
 import { OwnBankButton } from '#web/features/specialists/own-bank-button.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -121,6 +122,15 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
           </li>
         ))}
       </ul>
+      <div className={classes.note}>
+        <NoteField
+          key={candidate.specialistId}
+          businessId={shift.business.id}
+          specialistId={candidate.specialistId}
+          firstName={firstName}
+          note={candidate.note}
+        />
+      </div>
       {candidate.offers.specialistCents !== null &&
         (candidate.awaits === 'specialist' ? (
           <Notice tone="amber" className={classes.offer ?? ''} title={t`You offered ${rate} an hour.`}>

@@ -142,7 +142,7 @@ export function ShiftCandidatesPage() {
         <NewRequests requests={requests} />
         {!alone && <PlacesCard shift={shift} />}
       </div>
-      {!alone && <WavesCard shift={shift} onInvite={() => setInviting(true)} />}
+      {!alone && !undoable && <WavesCard shift={shift} onInvite={() => setInviting(true)} />}
       {isOpen && (
         <div className={classes.layout}>
           {!alone && (
@@ -177,6 +177,12 @@ export function ShiftCandidatesPage() {
               )}
             </PersonDetail>
           )}
+        </div>
+      )}
+      {/* Who is on hold comes before who stands by. */}
+      {!alone && undoable && (
+        <div className={classes.below}>
+          <WavesCard shift={shift} onInvite={() => setInviting(true)} />
         </div>
       )}
       <InviteModal opened={inviting} onClose={() => setInviting(false)} people={others} acts={acts} />

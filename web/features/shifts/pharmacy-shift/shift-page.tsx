@@ -14,6 +14,7 @@ import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { useRatingsOfWorked } from '#web/features/ratings/queries.ts';
 import { RatingsCard } from '#web/features/ratings/ratings-card.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { PersonButton } from '#web/features/specialists/person-button.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { PlacesCard } from '../places-card.tsx';
@@ -90,7 +91,12 @@ function Main({ shift, engagement, ratings }: MainProps) {
       {engagement && <LateActions engagement={engagement} />}
       {engagement && <SentHomeClaim engagement={engagement} />}
       {engagement && (
-        <PersonCard engagement={engagement}>
+        <PersonCard
+          engagement={engagement}
+          about={
+            <PersonButton businessId={shift.business.id} specialist={engagement.specialist} quiet size="compact-md" />
+          }
+        >
           <MessageLink engagementId={engagement.id} />
           <SendHomeButton engagement={engagement} />
           <WalkOutButton engagement={engagement} />

@@ -5,7 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
-import classes from './people.module.css';
+import classes from './at-pharmacy.module.css';
 
 const LONGEST = 500;
 

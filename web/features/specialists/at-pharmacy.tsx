@@ -4,15 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { PersonAtPharmacy, PharmacyPerson } from '#contract/specialists/person.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { BlockButton } from '#web/features/specialists/block-button.tsx';
-import { FavoriteButton } from '#web/features/specialists/favorite-button.tsx';
-import { OwnBankButton } from '#web/features/specialists/own-bank-button.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { toast } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { WriteButton } from '#web/ui/write-button.tsx';
+import classes from './at-pharmacy.module.css';
+import { BlockButton } from './block-button.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { NoteField } from './note-field.tsx';
-import classes from './people.module.css';
+import { OwnBankButton } from './own-bank-button.tsx';
 
 type Props = { person: PharmacyPerson; at: PersonAtPharmacy };
 
@@ -64,7 +64,7 @@ function Blocked({ person, at, block }: Props & { block: NonNullable<PersonAtPha
       <p className={classes.blocked}>
         <Trans>Blocked until {until}</Trans>
       </p>
-      <p className={classes.quiet}>{reason}</p>
+      <p className={classes.reason}>{reason}</p>
       <WriteButton
         variant="default"
         size="compact-md"
