@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../call/deps.ts';
 import { recordDemoData } from '../db/demo-data.ts';
-import { inTransaction } from '../db/open.ts';
+import { type Db, inTransaction } from '../db/open.ts';
 import { areasOf } from './bulk/areas.ts';
 import { fillSlice } from './bulk/fill-slice.ts';
 import { slicesOf } from './bulk/slices.ts';
@@ -68,10 +68,17 @@ export async function seedDemo(
     for (const [index, slice] of crowd.entries()) {
       await fillSlice(context.fork(`slice ${index}`), { ...slice, hasDemoAccounts: false, isBusy: true }, admin);
       const written = await context.finishBatch(db);
+      await checkWritten(db);
       report(`Demo data: ${slice.area.name}, ${slice.loads.length} pharmacies (${written} rows)`);
     }
     await forgetPastOpenings(db, context.now);
   });
   // Without it the first searches would guess.
   await sql`analyze`.execute(deps.db);
+}
+
+/** Checks now what would be checked at the commit: all of it at once takes a slow machine longer than an answer may. */
+async function checkWritten(db: Db): Promise<void> {
+  await sql`set constraints all immediate`.execute(db);
+  await sql`set constraints all deferred`.execute(db);
 }
