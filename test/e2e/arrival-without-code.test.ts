@@ -94,10 +94,10 @@ test('the words name the minutes and meters of the policy that the booking was m
   const old = await read(before);
   const changed = await read(await atTheDoor(world));
   await setPolicy(world, {});
-  expect(old).toContain('after 15 min if your location is within 150 m');
-  expect(old).toContain('The phone was 200 m away, too far to count.');
-  expect(changed).toContain('after 25 min if your location is within 300 m');
-  expect(changed).toContain('The location is accurate only to 400 m, so it does not count.');
+  expect(old).toContain('after 15 min if your location is within 490 ft');
+  expect(old).toContain('The phone was 660 ft away, too far to count.');
+  expect(changed).toContain('after 25 min if your location is within 980 ft');
+  expect(changed).toContain('The location is accurate only to 0.2 mi, so it does not count.');
 });
 
 test('all its screens are accessible in both themes and widths', { timeout: 120_000 }, async () => {

@@ -49,7 +49,7 @@ export function Decision({ question, choices, isPending, onDecide }: Props) {
       </Radio.Group>
       <Textarea
         label={t`Reason`}
-        description={t`Whoever is told reads it.`}
+        description={t`Everyone it concerns reads it.`}
         maxLength={500}
         rows={3}
         value={reason}

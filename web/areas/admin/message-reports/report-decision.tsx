@@ -59,7 +59,7 @@ export function ReportDecision({ report }: { report: MessageReport }) {
       </Radio.Group>
       <Textarea
         label={t`Reason`}
-        description={t`Whoever is told reads it.`}
+        description={t`Everyone it concerns reads it.`}
         maxLength={500}
         rows={3}
         value={reason}

@@ -101,7 +101,7 @@ export function RatingDecision({ rating, onDone }: { rating: RatingReview; onDon
       </Radio.Group>
       <Textarea
         label={t`Reason`}
-        description={t`Whoever is told reads it.`}
+        description={t`Everyone it concerns reads it.`}
         maxLength={500}
         rows={3}
         value={reason}
