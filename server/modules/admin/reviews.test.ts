@@ -56,22 +56,6 @@ const queue = (query: object = {}) =>
   world.must(adminEndpoints.listReviews, { as: admin, query: { pageSize: 100, ...query } as never });
 
 describe('the queue', () => {
-  test('counts who waits since their license lapsed from then, not from when they signed up', async () => {
-    const { specialistId } = await world.specialist({ licenseExp: '2026-11-20' });
-    await world.db
-      .updateTable('specialists')
-      .set({ submitted_at: '2026-02-01T00:00:00Z' })
-      .where('id', '=', specialistId)
-      .execute();
-    const sent = await waiting('specialist');
-    await world.advance('9d');
-    const { items } = await queue({ kind: 'specialist' });
-    const at = (id: string) => items.findIndex((review) => review.id === id);
-    expect(items[at(specialistId)]).toMatchObject({ status: 'Pending' });
-    expect(Date.parse(items[at(specialistId)]?.submittedAt ?? '')).toBeGreaterThan(Date.parse('2026-11-20T00:00:00Z'));
-    expect(at(specialistId)).toBeGreaterThan(at(sent));
-  });
-
   test('holds what waits, the oldest first, and counts people and pharmacies', async () => {
     const before = await queue();
     const [first, second] = [await waiting('business'), await waiting('specialist')];

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ArrivalClaim, Engagement } from '#contract/engagements/engagement.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
-import { distanceOfMeters } from '#web/ui/distance.tsx';
+import { distanceOfMeters } from '#web/ui/distance-of-meters.ts';
 import { clockTime, dayLabel, duration } from '#web/ui/format-time.ts';
 
 /** Returns `Expected 8:47 AM`, `22 min late, no response`, `22 min late, expected 8:47 AM`, `Arrived 7:51 AM, by code`. */

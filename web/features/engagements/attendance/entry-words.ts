@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { AttendanceEntry } from '#contract/engagements/attendance-entry.ts';
 import { minutesBetween } from '#contract/time.ts';
-import { distanceOfMeters } from '#web/ui/distance.tsx';
+import { distanceOfMeters } from '#web/ui/distance-of-meters.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 
 export const entryNames: Record<AttendanceEntry['kind'], MessageDescriptor> = {

@@ -7,7 +7,7 @@ import type { ArrivalClaim, ArrivalEvidence, Engagement } from '#contract/engage
 import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
-import { distanceOfMeters } from '#web/ui/distance.tsx';
+import { distanceOfMeters } from '#web/ui/distance-of-meters.ts';
 import { AddDoorPhoto } from './add-door-photo.tsx';
 import classes from './no-one-here.module.css';
 import { ShareLocation } from './share-location.tsx';
