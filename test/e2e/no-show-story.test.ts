@@ -149,7 +149,10 @@ test('by itself after two hours: a backup comes instead, and the absence counts 
   await step('an Admin finds that it counts: the points are gone, and the line may be appealed', all, async () => {
     await decideReview(world, (await openReviews(world, params.id))[0]?.id ?? '', 'noShow');
     await phone.page.goto('/specialist/standing');
-    await phone.page.getByText(/No-show, Larkspur Pharmacy/).waitFor();
+    await phone.page
+      .getByRole('link', { name: /No-show, Larkspur Pharmacy/ })
+      .first()
+      .waitFor();
     await phone.page.getByText('−100').first().waitFor();
     await phone.page.getByRole('button', { name: 'Appeal' }).first().waitFor();
   });
