@@ -148,7 +148,7 @@ export const paths = {
     supportCase: (id: string) => `/admin/support/${id}`,
     search: (search?: string) => `/admin/search${query({ query: search })}`,
     users: (search?: string) => `/admin/users${query({ query: search })}`,
-    user: (id: string) => `/admin/users/${id}`,
+    user: (id: string, show?: 'bookings') => `/admin/users/${id}${query({ show })}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,
     shift: (id: string) => `/admin/shifts/${id}`,
     payments: (asked: PaymentsQuery = {}) => `/admin/payments${query(asked)}`,

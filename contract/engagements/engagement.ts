@@ -159,6 +159,9 @@ export const Engagement = z.object({
   /** While booked: from when the pharmacy may release who has not come, and report a no-show. */
   releaseFrom: Instant.nullable(),
   noShowFrom: Instant.nullable(),
+  /** While booked: when the arrival code works. */
+  arrivalFrom: Instant.nullable(),
+  arrivalUntil: Instant.nullable(),
   departedAt: Instant.nullable(),
   /** Who bears out the departure; null before it. */
   departedBy: z.enum(['code', 'evidence', 'pharmacy', 'system']).nullable(),

@@ -25,13 +25,44 @@ export const attendanceEvents = {
       },
     },
   }),
+  confirmationMissing: event({
+    data: example<EngagementFacts & { standby: number }>({ ...someEngagement, standby: 3 }),
+    subject: 'engagement',
+    audit: 'Told the pharmacy that nobody has confirmed',
+    timeline: { line: 'Not confirmed: pharmacy told' },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'alarm',
+        link: 'candidates',
+        title: '{firstName} hasn’t confirmed {startsDay}',
+        body: '{pharmacist} hasn’t answered whether they’ll be at {pharmacy}, {span}. The booking stands: call or message them. {standby, plural, =0 {Nobody is on standby right now.} one {# person is on standby.} other {# people are on standby.}}',
+      },
+    },
+  }),
   attendanceConfirmed: event({
-    data: example<EngagementFacts>(someEngagement),
+    data: example<EngagementFacts & { wasMissing: boolean }>({ ...someEngagement, wasMissing: false }),
     subject: 'engagement',
     audit: 'Confirmed that they’ll be there',
     timeline: { line: 'Confirmed: will be there' },
     live: ['sides'],
-    notify: {},
+    notify: {
+      // Who was told that nobody answered hears that somebody has.
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'approved',
+        link: 'engagement',
+        when: ({ wasMissing }) => wasMissing,
+        example: { wasMissing: true },
+        title: '{firstName} will be there {startsDay}',
+        body: '{pharmacist} confirmed {pharmacy}, {span}.',
+      },
+    },
   }),
   arrivalAnnounced: event({
     data: example<EngagementFacts & { etaAt: string | null }>({ ...someEngagement, etaAt: at }),

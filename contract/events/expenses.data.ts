@@ -58,7 +58,7 @@ export const expenseEvents = {
         link: 'engagement',
         lists: ['money'],
         title: '{firstName} insists on {expenseCents} in expenses: {startsDay}',
-        body: '{pharmacist} wrote: “{answer}” Pay it, or an admin decides within 3 working days.',
+        body: '{pharmacist} wrote: “{answer}” Pay it, or an admin decides.',
       },
     },
   }),

@@ -5,13 +5,21 @@ import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
 export const hoursEvents = {
   timesheetSubmitted: event({
     data: example<
-      EngagementFacts & { version: number; overMinutes: number; asRecorded: boolean; expenseCents?: number }
+      EngagementFacts & {
+        version: number;
+        overMinutes: number;
+        asRecorded: boolean;
+        expenseCents?: number;
+        /** When what was recorded approves itself. */
+        answerUntilAt: string;
+      }
     >({
       ...someEngagement,
       version: 1,
       overMinutes: 31,
       asRecorded: false,
       expenseCents: 1800,
+      answerUntilAt: '2026-11-25T23:31:00.000Z',
     }),
     subject: 'engagement',
     facts: ({ overMinutes, expenseCents = 0 }) => ({ isOver: overMinutes > 0, withExpenses: expenseCents > 0 }),
@@ -32,7 +40,7 @@ export const hoursEvents = {
         link: 'timesheet',
         lists: ['answer'],
         title: 'Hours to approve: {firstName}, {startsDay}',
-        body: '{pharmacist} submitted the hours for {pharmacy}{isOver, select, true {, {overMinutes} min over plan} other {}}{withExpenses, select, true {, and {expenseCents} in expenses} other {}}. If you don’t answer within 48 hours, what was recorded is approved automatically and an admin decides the rest.',
+        body: '{pharmacist} submitted the hours for {pharmacy}{isOver, select, true {, {overMinutes} min over plan} other {}}{withExpenses, select, true {, and {expenseCents} in expenses} other {}}. If you don’t answer by {answerUntilTime}, {answerUntilDay}, what was recorded is approved automatically and an admin decides the rest.',
       },
     },
   }),
@@ -112,11 +120,12 @@ export const hoursEvents = {
     },
   }),
   hoursReviewOpened: event({
-    data: example<EngagementFacts & { cause: string; claimedCents: number; paidCents: number }>({
+    data: example<EngagementFacts & { cause: string; claimedCents: number; paidCents: number; decideUntilAt: string }>({
       ...someEngagement,
       cause: 'beyondRecord',
       claimedCents: 7200,
       paidCents: 61_200,
+      decideUntilAt: '2026-11-30T22:00:00.000Z',
     }),
     subject: 'engagement',
     facts: ({ paidCents }) => ({ partlyPaid: paidCents > 0 }),
@@ -135,7 +144,7 @@ export const hoursEvents = {
         link: 'engagement',
         lists: ['money'],
         title: 'An admin decides your hours: {pharmacy}, {startsDay}',
-        body: '{partlyPaid, select, true {{paidCents} is approved and on its way. The other {claimedCents} goes beyond what was recorded: an admin answers within 3 working days.} other {The pharmacy didn’t answer, and the record {cause, select, noDeparture {doesn’t show when you left} other {shows none of the hours you submitted}}. An admin answers within 3 working days.}}',
+        body: '{partlyPaid, select, true {{paidCents} is approved and on its way. The other {claimedCents} goes beyond what was recorded: an admin answers by {decideUntilDay}.} other {The pharmacy didn’t answer, and the record {cause, select, noDeparture {doesn’t show when you left} other {shows none of the hours you submitted}}. An admin answers by {decideUntilDay}.}}',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -145,7 +154,7 @@ export const hoursEvents = {
         link: 'engagement',
         lists: ['money'],
         title: 'An admin decides the hours: {firstName}, {startsDay}',
-        body: '{partlyPaid, select, true {{paidCents} was approved automatically. {pharmacist} claims {claimedCents} more than was recorded: an admin decides within 3 working days.} other {{cause, select, noDeparture {Nobody signed when {pharmacist} left.} other {The record shows none of the hours {pharmacist} claims.}} Approve the hours, or an admin decides within 3 working days.}}',
+        body: '{partlyPaid, select, true {{paidCents} was approved automatically. {pharmacist} claims {claimedCents} more than was recorded: an admin decides by {decideUntilDay}.} other {{cause, select, noDeparture {Nobody signed when {pharmacist} left.} other {The record shows none of the hours {pharmacist} claims.}} Approve the hours, or an admin decides by {decideUntilDay}.}}',
       },
     },
   }),

@@ -121,7 +121,8 @@ export const refusalMessages = defineMessages('refusal', {
   already_ended: 'The new end has already passed.',
   person_not_free: 'They can’t work those hours anymore. Propose different ones.',
   person_license_ends: 'Their license ends {date}, before the shift would.',
-  outside_arrival_window: 'The arrival code works from 60 minutes before the start to 4 hours after.',
+  outside_arrival_window:
+    'The arrival code doesn’t work at this time. Your check-in page shows from when to when it does.',
   no_arrival_claim: 'Nobody is waiting for your answer about their arrival.',
   arrival_claimed: 'They say they’re at the pharmacy. Answer that first.',
   already_decided: 'This has already been decided.',

@@ -432,6 +432,7 @@ export type DB = {
     login_asked: Generated<number>;
     login_asked_at: Timestamp | null;
     door_photos: Generated<number>;
+    silence_told_at: Timestamp | null;
   };
   events: {
     id: string;

@@ -1,9 +1,10 @@
-/** Three servers on one database: what falls due for attendance, hours, disputes, standing and ratings happens once. */
+/** Three servers on one database: what falls due for attendance, hours, disputes, standing, ratings and documents happens once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import type { RowSweep } from '#server/call/sweep.ts';
 import { openConnection } from '#server/db/open.ts';
 import { engagementSweeps } from '#server/modules/engagements/index.ts';
+import { lapseLicenses, remindOfDocuments, remindOfLicenses } from '#server/modules/specialists/index.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
 import { createDemoWorld } from '#test/world/demo-world.ts';
 import { rowsToComeDue } from '#test/world/rows-to-come-due.ts';
@@ -11,6 +12,7 @@ import type { World } from '#test/world.ts';
 import { runSweeps } from './sweeps.ts';
 
 const SERVERS = 3;
+const onceOnly: readonly RowSweep[] = [...engagementSweeps, remindOfLicenses, remindOfDocuments, lapseLicenses];
 
 let world: World;
 beforeAll(async () => {
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(engagementSweeps.map((sweep) => [sweep.name, sweep] as const))('%s', async (name, sweep) => {
+test.each(onceOnly.map((sweep) => [sweep.name, sweep] as const))('%s', async (name, sweep) => {
   // What the sweep before opened is not of this very moment.
   world.clock.moveTo(after(world.clock.now(), MINUTE));
   await rowsToComeDue[name]?.(world);
@@ -34,8 +36,8 @@ test.each(engagementSweeps.map((sweep) => [sweep.name, sweep] as const))('%s', a
   };
   const servers = Array.from({ length: SERVERS }, () => openConnection(world.deps.connection));
   // One row at a time: a batch is done by the same look under the lock.
-  const { actOnAll: _, ...alone } = sweep;
-  await Promise.all(servers.map(({ db }) => runSweeps({ ...world.deps, db }, [{ ...alone, due: looked, act }])));
+  const { actOnAll: _, ...byRow } = sweep;
+  await Promise.all(servers.map(({ db }) => runSweeps({ ...world.deps, db }, [{ ...byRow, due: looked, act }])));
   await Promise.all(servers.map(({ close }) => close()));
   for (const id of due) {
     const outcomes = tried.get(id) ?? [];

@@ -70,6 +70,9 @@ export const exceptions: readonly ExceptionRow[] = [
   { what: 'late', first: 'clock', evidence: 'claim', at: 15, ...none, ...booked, waits: 'arrival' },
   { what: 'late', first: 'clock', evidence: 'place', at: 15, ...none, ...working },
   { what: 'late', first: 'clock', evidence: 'code', at: 15, ...none, ...working },
+  // Without signal they are late for both sides until the code is heard of; it counts from when it was typed.
+  { what: 'late', first: 'clock', evidence: 'codeOffline', at: 20, ...none, ...working, told: both },
+  { what: 'late', first: 'specialist', evidence: 'place', at: 20, refused: 'wrong_status', ...none, ...working },
   // Who is late says that they can't come: less than a no-show, and the shift is offered at once.
   {
     ...({ what: 'late', first: 'specialist', evidence: 'nothing', at: 20, ...none, ...reopened } as const),
@@ -414,6 +417,10 @@ export const exceptions: readonly ExceptionRow[] = [
     pay: 28_800,
     told: both,
   },
+  {
+    ...({ what: 'sentHome', first: 'admin', evidence: 'code', at: 300, ...none, ...over } as const),
+    ...({ ending: 'sentHome', pay: 68_400, told: both } as const),
+  },
   { what: 'sentHome', first: 'pharmacy', evidence: 'code', at: 600, refused: 'too_late', ...none, ...working },
 
   ...(['released', 'noShow'] as const).map((was) => ({
@@ -488,6 +495,16 @@ export const exceptions: readonly ExceptionRow[] = [
     waits: 'walkOut',
     told: both,
   },
+  // Whom only the place vouches for leaves without leave all the same.
+  ...(
+    [
+      ['specialist', both],
+      ['pharmacy', ['specialist']],
+    ] as const
+  ).map(([first, told]) => ({
+    ...({ what: 'walkOut', evidence: 'place', at: 60, ...none, ...reopened, ending: 'walkOut', pay: 7_200 } as const),
+    ...({ first, told, waits: 'walkOut' } as const),
+  })),
   {
     what: 'walkOut',
     first: 'admin',
@@ -513,7 +530,9 @@ export const exceptions: readonly ExceptionRow[] = [
   { what: 'left', first: 'specialist', evidence: 'place', at: 600, ...none, ...left, told: both },
   { what: 'left', first: 'specialist', evidence: 'nothing', at: 20, refused: 'wrong_status', ...none, ...booked },
   { what: 'left', first: 'clock', evidence: 'code', at: 839, ...none, ...working },
-  { what: 'left', first: 'clock', evidence: 'code', at: 840, ...none, ...left, told: ['specialist'] },
+  ...(['code', 'place'] as const).map((evidence) => ({
+    ...({ what: 'left', first: 'clock', evidence, at: 840, ...none, ...left, told: ['specialist'] } as const),
+  })),
 
   // Up to 15 recorded minutes past the end are paid as worked; of more, what is beyond waits for an Admin.
   ...(
@@ -553,6 +572,23 @@ export const exceptions: readonly ExceptionRow[] = [
     ...({ what: 'hours', first: 'clock', leave, evidence: 'code', at: 600, ...none, ...left } as const),
     ...({ waits: 'hours', told: both } as const),
   })),
+  // Nor does a day that only the place vouches for; signed by the supervisor it is the pharmacy's word.
+  {
+    ...({ what: 'hours', first: 'clock', leave: 'never', evidence: 'place', at: 600, ...none, ...left } as const),
+    ...({ waits: 'hours', told: both } as const),
+  },
+  {
+    ...({
+      what: 'hours',
+      first: 'clock',
+      leave: 'withCode',
+      evidence: 'place',
+      at: 600,
+      ...none,
+      ...approved,
+    } as const),
+    ...({ pay: 68_400, told: ['specialist'] } as const),
+  },
   // Above 125 % of the booking too; what the record bears out is paid meanwhile.
   {
     ...({ what: 'hours', first: 'clock', leave: 'withCode', evidence: 'code', at: 750, ...none, ...approved } as const),

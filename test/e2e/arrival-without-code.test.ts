@@ -77,6 +77,14 @@ test('a yes from the pharmacy clocks the pharmacist in', { timeout: 60_000 }, as
   });
 });
 
+test('before the arrival code works, the page says from when to when it does', { timeout: 60_000 }, async () => {
+  const { specialist, engagement } = await stage.world.bookedShift({ startsIn: '60h' });
+  const { page } = await stage.window({ as: specialist, width: 390, height: 844 });
+  await page.goto(`/specialist/check-in/${engagement.id}`);
+  await page.getByText(/^Clock-in opens in 59 h/).waitFor();
+  await page.getByText(/The arrival code works from .* on .* until/).waitFor();
+});
+
 test('the words name the minutes and meters of the policy that the booking was made under', {
   timeout: 60_000,
 }, async () => {
@@ -94,10 +102,10 @@ test('the words name the minutes and meters of the policy that the booking was m
   const old = await read(before);
   const changed = await read(await atTheDoor(world));
   await setPolicy(world, {});
-  expect(old).toContain('after 15 min if your location is within 150 m');
-  expect(old).toContain('The phone was 200 m away, too far to count.');
-  expect(changed).toContain('after 25 min if your location is within 300 m');
-  expect(changed).toContain('The location is accurate only to 400 m, so it does not count.');
+  expect(old).toContain('after 15 min if your location is within 490 ft');
+  expect(old).toContain('The phone was 660 ft away, too far to count.');
+  expect(changed).toContain('after 25 min if your location is within 980 ft');
+  expect(changed).toContain('The location is accurate only to 0.2 mi, so it does not count.');
 });
 
 test('all its screens are accessible in both themes and widths', { timeout: 120_000 }, async () => {

@@ -47,7 +47,7 @@ export const attentionMessages = defineMessages('attention', {
   disputes: '{count, plural, one {# dispute to decide} other {# disputes to decide}}',
   exclusionMatches:
     '{count, plural, one {# person who may be on the exclusion list} other {# people who may be on the exclusion list}}',
-  exclusionListDue: 'The exclusion list is older than a month',
+  exclusionListDue: 'The exclusion list is missing or older than a month',
   holdsRefused: '{count, plural, one {# booked shift has no payment} other {# booked shifts have no payment}}',
   emptySoon:
     '{count, plural, one {# shift in the next 24 hours has nobody} other {# shifts in the next 24 hours have nobody}}',

@@ -268,3 +268,16 @@ test('each opening of a scan by an Admin is a line its owner sees, and one in th
   expect(log.items.filter(({ sentence }) => sentence.includes('state ID')).length).toBe(2);
   await expect(world.db.deleteFrom('document_openings').execute()).rejects.toThrow(/stays on record/);
 });
+
+test('who waits since their license lapsed is counted from then, not from when they signed up', async () => {
+  const { specialistId } = await world.specialist({ licenseExp: '2026-11-20' });
+  const profile = world.db.updateTable('specialists').where('id', '=', specialistId);
+  await profile.set({ submitted_at: '2026-02-01T00:00:00Z' }).execute();
+  const sent = (await world.specialist({ approved: false })).specialistId;
+  await world.advance('9d');
+  const { items } = await world.must(adminEndpoints.listReviews, { as: admin, query: { kind: 'specialist' } });
+  const at = (id: string) => items.findIndex((review) => review.id === id);
+  const lapsed = items[at(specialistId)];
+  expect(lapsed).toMatchObject({ status: 'Pending', submittedAt: expect.stringMatching(/^2026-11-2/) });
+  expect(at(specialistId)).toBeGreaterThan(at(sent));
+});

@@ -126,11 +126,14 @@ describe('the overview', () => {
     await world.specialist({ licenseExp: '2026-11-20' });
     expect((await overview()).attention).toEqual([
       { kind: 'reviews', sentence: '1 profile in review', count: 1 },
+      // People are there to compare, and no list was ever imported.
+      { kind: 'exclusionListDue', sentence: 'The exclusion list is missing or older than a month', count: 1 },
       { kind: 'licensesEnding', sentence: '1 license ends in 14 days', count: 1 },
     ]);
     const spanish = await world.must(adminEndpoints.getOverview, { as: admin, language: 'es' });
     expect(spanish.attention.map(({ sentence }) => sentence)).toEqual([
       '1 perfil en revisión',
+      'La lista de exclusión falta o tiene más de un mes',
       '1 licencia vence en 14 días',
     ]);
   });

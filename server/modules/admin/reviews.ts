@@ -1,5 +1,6 @@
 /** Profiles and licenses as a reviewer sees them, with what there is to compare. */
 import type { adminEndpoints, Review } from '#contract/admin/endpoints.ts';
+import { later } from '#contract/time.ts';
 import { labelOf } from '#contract/words/label-of.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -133,6 +134,11 @@ async function reviewBusinesses(call: Call, rows: readonly BusinessRow[], owners
   });
 }
 
+/** Returns since when a profile waits: since it was sent, or its last license lapsed. */
+function waitsSince({ submitted_at }: SpecialistRow, held: readonly Pick<LicenseRow, 'lapsed_at'>[]): Date {
+  return held.reduce((since, { lapsed_at }) => (lapsed_at ? later(since, lapsed_at) : since), submitted_at);
+}
+
 /** A person's profile under review, or one license or document of theirs. */
 type PersonInQuestion = {
   readonly ref: ReviewRef;
@@ -180,7 +186,11 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
           ? labelOf(speakerOf(call.language), 'document', document.kind)
           : licenseWords(inQuestion?.role ?? null, inQuestion?.state ?? null, call.language),
       status: row.status as Review['status'],
-      submittedAt: (document?.created_at ?? (license ?? row).submitted_at).toISOString(),
+      submittedAt: (
+        document?.created_at ??
+        license?.submitted_at ??
+        waitsSince(row, licenses.get(row.id) ?? [])
+      ).toISOString(),
       owner: presentOwner(owner),
       business: null,
       specialist: profiles[place] ?? null,

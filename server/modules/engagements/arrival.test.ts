@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { after, MINUTE } from '#contract/time.ts';
+import { after, MINUTE, toDate } from '#contract/time.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
 import { locationNear } from '#test/world/location-near.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -137,8 +137,13 @@ describe('arrival', () => {
     expect(arrived).toMatchObject({ status: 'In Progress', arrivedBy: 'evidence', arrivedAt: waiting.waitingSince });
   });
 
-  test('before the window opens the right code is refused', async () => {
-    const { engagement, owner, specialist } = await world.bookedShift({ startsIn: '72h' });
+  test('before the window opens the right code is refused, and the booking says from when to when it works', async () => {
+    const { engagement, owner, specialist, shift } = await world.bookedShift({ startsIn: '72h' });
+    const params = { id: engagement.id };
+    expect(await world.must(calls.getEngagement, { as: specialist, params })).toMatchObject({
+      arrivalFrom: after(toDate(shift.startsAt), -60 * MINUTE).toISOString(),
+      arrivalUntil: after(toDate(shift.startsAt), 240 * MINUTE).toISOString(),
+    });
     const codes = await world.must(calls.getAttendanceCodes, { as: owner, params: { id: engagement.id } });
     expect(
       code(

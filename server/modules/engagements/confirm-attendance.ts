@@ -15,6 +15,7 @@ export const confirmAttendance: ActionOf<typeof engagementEndpoints.confirmAtten
   allow('confirmAttendance', parties, call.now);
   if (parties.engagement.confirmed_at) return presentEngagement(call, parties.engagement);
   const confirmed = await transition(call, parties, 'confirmAttendance', { confirmed_at: call.now });
-  await recordEvent(call, 'attendanceConfirmed', { ...aboutEngagement(confirmed), data: factsOf(confirmed) });
+  const data = { ...factsOf(confirmed), wasMissing: confirmed.silence_told_at !== null };
+  await recordEvent(call, 'attendanceConfirmed', { ...aboutEngagement(confirmed), data });
   return presentEngagement(call, confirmed);
 };

@@ -6,7 +6,9 @@ import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { newId } from '#server/ids.ts';
+import { blocksIn } from '#test/world/block-of.ts';
 import { meetBetweenLocks } from '#test/world/meet-between-locks.ts';
+import { openReviews, waitingAtTheDoor } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -77,6 +79,35 @@ test('a request of theirs becomes the booking', async () => {
   await world.must(engagementEndpoints.acceptEngagement, { as: owner, params: { id: engagement.id } });
   const reply = await reassign(engagement.id, other.specialistId);
   expect([reply.body.id, reply.body.status]).toEqual([asked.id, 'Booked']);
+});
+
+test('a request for several dates is not broken up: who asked for the whole block keeps waiting for it', async () => {
+  const { post, ask, engagementsOf } = blocksIn(() => world);
+  const { owner, posting, first } = await post({ dates: 2 });
+  const [winner, rival] = [await world.specialist(), await world.specialist()];
+  const won = (await ask(winner, first)).body;
+  await ask(rival, first);
+  await world.must(engagementEndpoints.acceptEngagement, { as: owner, params: { id: won.id } });
+  expect((await reassign(won.id, rival.specialistId)).body.error?.code).toBe('already_engaged');
+  const theirs = (await engagementsOf(posting)).map(({ specialist_id, status }) => [specialist_id, status]);
+  expect(theirs.filter(([who]) => who === rival.specialistId).map(([, status]) => status)).toEqual([
+    'Pending',
+    'Pending',
+  ]);
+  expect(theirs.filter(([who]) => who === winner.specialistId).map(([, status]) => status)).toEqual([
+    'Booked',
+    'Booked',
+  ]);
+});
+
+test('what waited for an Admin about the one who goes is settled with it', async () => {
+  const { owner, engagement } = await waitingAtTheDoor(world);
+  await world.must(engagementEndpoints.reportNotHere, { as: owner, params: { id: engagement.id } });
+  expect(await openReviews(world, engagement.id)).toHaveLength(1);
+  const other = await world.specialist();
+  const reply = await reassign(engagement.id, other.specialistId);
+  expect([reply.status, reply.body.status]).toEqual([200, 'Booked']);
+  expect(await openReviews(world, engagement.id)).toEqual([]);
 });
 
 test('two people who change shifts, moved at the same instant end in one booking each', async () => {

@@ -41,6 +41,7 @@ export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimeshee
       overMinutes: overMinutes(parties, hours),
       asRecorded: false,
       expenseCents: await claimedCents(call.db, parties.engagement.id),
+      answerUntilAt: silenceApprovesAt(parties, call.now).toISOString(),
     },
   });
   return presentEngagement(call, parties.engagement);
@@ -57,9 +58,14 @@ export function sentTimesheet(
     ...hoursColumns(parties, hours),
     note,
     submitted_at: now,
-    approve_by: after(now, parties.policy.approveWithinHours * HOUR),
+    approve_by: silenceApprovesAt(parties, now),
     updated_at: now,
   };
+}
+
+/** Returns until when the pharmacy may answer hours sent now. */
+export function silenceApprovesAt({ policy }: Pick<Parties, 'policy'>, sentAt: Date): Date {
+  return after(sentAt, policy.approveWithinHours * HOUR);
 }
 
 /** Throws `hours_invalid` for hours the shift cannot hold: before its arrival window, after its codes have ended, longer than both together. */

@@ -1,5 +1,5 @@
 /** What falls due for engagements by the clock (PRODUCT §2, §3, §5). */
-import { after, HOUR, later } from '#contract/time.ts';
+import { later } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { systemCall } from '../../call/call.ts';
 import type { RowSweep } from '../../call/sweep.ts';
@@ -12,6 +12,7 @@ import { expireAmendments } from './amendments/expire-amendments.ts';
 import { approveBySilence } from './approve-by-silence.ts';
 import { markArrived } from './arrive.ts';
 import { askForLogin } from './ask-for-login.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { openArrivalReview } from './attendance-review.ts';
 import { expire, settleOthers } from './close-others.ts';
 import { closeNoShow } from './day/no-show.ts';
@@ -19,16 +20,15 @@ import { tellLate } from './day/tell-late.ts';
 import { markDeparted } from './depart.ts';
 import { disputeSweeps } from './disputes/dispute-sweeps.ts';
 import { overMinutes } from './hours.ts';
-import { CONFIRMATION_HOURS, confirmationsPassed } from './lifecycle.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
 import { dueQueries } from './queries/due-queries.ts';
-import { changeEngagement } from './queries/engagement-queries.ts';
 import { ratingSweeps } from './ratings/rating-sweeps.ts';
 import { recheckFirst, recheckLast } from './recheck-documents.ts';
 import { cancelUnpaid } from './refused-hold.ts';
 import { releaseBooking } from './secure-booking.ts';
 import { endStandingPauses } from './standing/end-pauses.ts';
+import { silenceApprovesAt } from './submit-timesheet.ts';
 import { lockTogetherAsSystem, standsFor } from './together.ts';
 import { askBackups } from './waves/send-wave.ts';
 
@@ -42,23 +42,13 @@ const expireUnanswered: Handle = async (call, { engagement }) => {
     await expire(call, row, 'expireRequest', standsFor(all.length, index).together);
 };
 
-const askToConfirm: Handle = async (call, { engagement, shift }) => {
-  const passed = confirmationsPassed(shift.starts_at, call.now);
-  const hoursBefore = CONFIRMATION_HOURS[passed - 1] ?? CONFIRMATION_HOURS[0];
-  const changed = await changeEngagement(call.db, engagement.id, { confirmations_asked: passed, updated_at: call.now });
-  if (engagement.confirmed_at) return;
-  await recordEvent(call, 'confirmationAsked', {
-    ...aboutEngagement(changed),
-    data: { ...factsOf(changed), hoursBefore },
-  });
-};
-
 const sendAsRecorded: Handle = async (call, parties) => {
   const timesheet = await newestTimesheet(call.db, parties.engagement.id);
   if (!timesheet || timesheet.submitted_at) return;
+  const approveBy = silenceApprovesAt(parties, call.now);
   await changeTimesheet(call.db, timesheet.id, {
     submitted_at: call.now,
-    approve_by: after(call.now, parties.policy.approveWithinHours * HOUR),
+    approve_by: approveBy,
     updated_at: call.now,
   });
   const hours = { startedAt: timesheet.started_at, endedAt: timesheet.ended_at, breakMinutes: timesheet.break_minutes };
@@ -69,6 +59,7 @@ const sendAsRecorded: Handle = async (call, parties) => {
       version: timesheet.version,
       overMinutes: overMinutes(parties, hours),
       asRecorded: true,
+      answerUntilAt: approveBy.toISOString(),
     },
   });
 };

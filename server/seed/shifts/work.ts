@@ -43,7 +43,7 @@ function confirm(context: SeedContext, { engagement, at: bookedAt }: Booking, { 
   }
   if (!answered || answered > now) return;
   moveEngagement(engagement, 'confirmAttendance', answered, { confirmed_at: answered });
-  recordAbout(context, engagement, 'attendanceConfirmed', answered, specialist.person, {});
+  recordAbout(context, engagement, 'attendanceConfirmed', answered, specialist.person, { wasMissing: false });
 }
 
 function announce(context: SeedContext, engagement: SeedEngagement, { onWayBefore }: Course): void {
@@ -119,6 +119,7 @@ function depart(context: SeedContext, engagement: SeedEngagement, course: Course
     version: timesheet.version,
     overMinutes: over,
     asRecorded: false,
+    answerUntilAt: sent.approve_by.toISOString(),
   });
   const approver = course.approvesAfter === null ? null : shift.poster;
   const approvedAt = course.approvesAfter === null ? sent.approve_by : after(sentAt, course.approvesAfter * MINUTE);

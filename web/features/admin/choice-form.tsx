@@ -62,7 +62,7 @@ export function ChoiceForm<Value extends string>({
       </Radio.Group>
       <Textarea
         label={bothSides ? t`Reason (both sides read it)` : t`Reason`}
-        description={bothSides ? undefined : t`Whoever is told reads it.`}
+        description={bothSides ? undefined : t`Everyone it concerns reads it.`}
         maxLength={500}
         rows={bothSides ? 4 : 3}
         value={reason}

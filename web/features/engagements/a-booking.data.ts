@@ -156,6 +156,8 @@ export const aBooking: Engagement = {
   walkOutUntil: null,
   releaseFrom: null,
   noShowFrom: null,
+  arrivalFrom: '2026-11-25T13:00:00.000Z',
+  arrivalUntil: '2026-11-25T18:00:00.000Z',
   departedAt: null,
   timesheet: null,
   expenses: { capCents: 0, receiptFromCents: 1000, lines: [], pendingCents: 0, approvedCents: 0 },

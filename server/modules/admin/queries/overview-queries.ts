@@ -94,7 +94,8 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
       (select count(*) from exclusion_matches m join specialists s on s.id = m.specialist_id and s.status <> 'Deleted'
         where m.verdict is null) as "exclusionMatches",
       (select count(*) from (select max(imported_at) as newest from exclusion_lists) l
-        where newest <= ${after(now, -LIST_DAYS * DAY)}) as "exclusionListDue",
+        where newest <= ${after(now, -LIST_DAYS * DAY)}
+          or (newest is null and exists (select 1 from specialists where status <> 'Deleted'))) as "exclusionListDue",
       (select count(distinct p.engagement_id) from payments p
         join engagements e on e.id = p.engagement_id and e.status in ('Active', 'Booked')
         join shifts s on s.id = e.shift_id and s.starts_at > ${now}

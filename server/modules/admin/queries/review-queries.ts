@@ -27,6 +27,9 @@ const neededBy = (who: RawBuilder<unknown>, uncovered: RawBuilder<unknown>, now:
 const beyondLicense = sql`h.state = l.state and coalesce(l.verified_until, '-infinity') < h.last_day`;
 const beyondCertificate = sql`d.kind = 'immunizer' and h.needs_immunizer and coalesce(s.immunizer_until, '-infinity') < h.last_day`;
 
+/** A profile whose last license lapsed waits from then, not from when it was first sent. */
+const sinceLapse = sql`greatest(s.submitted_at, (select max(l.lapsed_at) from licenses l where l.specialist_id = s.id))`;
+
 const isAsked = sql`exists (select from review_questions q where q.item_id = w.id and q.answered_at is null and q.closed_at is null)`;
 
 /** Everything to look at, with whether it waits for the person's answer instead. */
@@ -34,7 +37,7 @@ export const waitingReviews = (now: Date) => sql`
   select w.*, ${isAsked} as is_asked from (
     select 'business' as kind, id, submitted_at, null::timestamptz as needed_by from businesses where status in ${literalList(reviewQueueStatuses)}
     union all
-    select 'specialist', s.id, s.submitted_at, (select ${neededBy(sql`s.id`, beyondLicense, now)} from licenses l where l.specialist_id = s.id and l.is_primary)
+    select 'specialist', s.id, ${sinceLapse}, (select ${neededBy(sql`s.id`, beyondLicense, now)} from licenses l where l.specialist_id = s.id and l.is_primary)
       from specialists s where s.status in ${literalList(reviewQueueStatuses)} and s.license is not null
     union all
     select 'license', l.id, l.submitted_at, ${neededBy(sql`s.id`, beyondLicense, now)}

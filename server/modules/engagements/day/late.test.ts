@@ -37,6 +37,52 @@ const standingOf = async (engagementId: string) =>
       select rule, effect from standing_events where engagement_id = ${engagementId}`.execute(world.db)
   ).rows;
 
+describe('"Will you be there?", unanswered', () => {
+  const toldOfSilence = async ({ owner }: Pick<Door, 'owner'>) => {
+    await world.settle();
+    const { items } = await world.must(notificationEndpoints.listNotifications, { as: owner, query: {} });
+    return items.filter(({ kind }) => kind === 'confirmationMissing' || kind === 'attendanceConfirmed').reverse();
+  };
+
+  test('48 and 24 hours before, at the last question the pharmacy is told, with who stands by; the booking stays', async () => {
+    const booked = await world.bookedShift({ startsIn: '60h' });
+    const { owner, specialist, engagement } = booked;
+    const params = { id: engagement.id };
+    await world.advance(world.until(booked.shift.startsAt, 13));
+    expect(await timesTold(world, specialist, 'confirmationAsked')).toBe(2);
+    expect(await toldOfSilence(booked)).toEqual([]);
+    await world.advance('1h');
+    const standby = await world.must(calls.getStandby, { as: owner, params: { id: booked.shift.id } });
+    expect(standby.total).toBeGreaterThan(0);
+    const [told, ...more] = await toldOfSilence(booked);
+    expect([told?.title, told?.body, more]).toEqual([
+      expect.stringMatching(/^\S+ hasn’t confirmed /),
+      expect.stringMatching(new RegExp(`The booking stands.* ${standby.total} p\\w+ (is|are) on standby\\.$`)),
+      [],
+    ]);
+    expect((await read({ specialist, params })).status).toBe('Booked');
+    await world.must(calls.confirmAttendance, { as: specialist, params });
+    expect((await toldOfSilence(booked)).map(({ kind }) => kind)).toEqual([
+      'confirmationMissing',
+      'attendanceConfirmed',
+    ]);
+  });
+
+  test('tells nobody of who was asked for the first time, or of who answered', async () => {
+    const [soon, answered] = [
+      await world.bookedShift({ startsIn: '20h' }),
+      await world.bookedShift({ startsIn: '30h' }),
+    ];
+    await world.advance('7h');
+    const as = answered.specialist;
+    await world.must(calls.confirmAttendance, { as, params: { id: answered.engagement.id } });
+    await world.advance('12h');
+    expect(await timesTold(world, soon.specialist, 'confirmationAsked')).toBe(1);
+    expect(await toldOfSilence(soon)).toEqual([]);
+    expect(await toldOfSilence(answered)).toEqual([]);
+  });
+});
+
 describe('15 minutes after the start', () => {
   test('the booking’s policy says when', async () => {
     const change = async (lateMinutes: number) => {

@@ -9,7 +9,14 @@ import { bookedPayOf } from './count-as-turned-away.ts';
 
 type Day = Pick<
   Engagement,
-  'arrivalEvidence' | 'turnedAwayAt' | 'turnedAwayPayCents' | 'releaseFrom' | 'noShowFrom' | 'walkOutUntil'
+  | 'arrivalEvidence'
+  | 'arrivalFrom'
+  | 'arrivalUntil'
+  | 'turnedAwayAt'
+  | 'turnedAwayPayCents'
+  | 'releaseFrom'
+  | 'noShowFrom'
+  | 'walkOutUntil'
 >;
 
 /** Returns nulls where none of it can come to pass. */
@@ -27,6 +34,8 @@ export function presentDay(parties: UnlockedParties, now: Date): Day {
     turnedAwayPayCents: isAtClosedDoor ? turnedAwayPay(bookedPayOf(engagement), policy) : null,
     releaseFrom: from(policy.releaseMinutes),
     noShowFrom: from(policy.noShowMinutes),
+    arrivalFrom: from(-policy.arrivalFromMinutes),
+    arrivalUntil: from(policy.arrivalUntilMinutes),
     walkOutUntil: status === 'In Progress' ? after(endsAt, -policy.earlyLeaveMinutes * MINUTE).toISOString() : null,
   };
 }

@@ -28,6 +28,7 @@ export async function openBySilence(
   const { engagement } = parties;
   const claimed = claimOfTimesheet(timesheet);
   const offered = claimOfHours(parties, hours);
+  const decideBy = decideUntil(parties, call.now);
   await insertDispute(call.db, {
     ...firstStatus(disputeLifecycle, 'openBySilence'),
     id: newId(),
@@ -41,7 +42,7 @@ export async function openBySilence(
     timesheet_id: timesheet.id,
     ...claimColumns('claimed', claimed),
     ...claimColumns('offered', offered),
-    decide_by: decideUntil(parties, call.now),
+    decide_by: decideBy,
     updated_at: call.now,
   });
   const rest = differenceOf(claimed, offered);
@@ -51,6 +52,12 @@ export async function openBySilence(
   } else await keepInEscrow(call, { engagementId: engagement.id, payCents: rest.payCents, feeCents: rest.feeCents });
   await recordEvent(call, 'hoursReviewOpened', {
     ...aboutEngagement(engagement),
-    data: { ...factsOf(engagement), cause, claimedCents: rest.payCents, paidCents: offered.payCents },
+    data: {
+      ...factsOf(engagement),
+      cause,
+      claimedCents: rest.payCents,
+      paidCents: offered.payCents,
+      decideUntilAt: decideBy.toISOString(),
+    },
   });
 }

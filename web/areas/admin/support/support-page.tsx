@@ -2,8 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
+import { supportEndpoints } from '#contract/support/endpoints.ts';
 import type { AdminSupportCaseSummary } from '#contract/support/support-case.ts';
 import { type SupportTopic, supportStates, supportTopics } from '#contract/support/support-case.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useSupportCases } from '#web/features/admin/queries.ts';
 import { topicNames } from '#web/features/help/topic-names.ts';
@@ -11,10 +13,12 @@ import { fullName } from '#web/features/session/person.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dayLabel, relative } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -23,6 +27,7 @@ import { TabBar } from '#web/ui/tab-bar.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { CaseDesk } from './case-desk.tsx';
+import { CasePerson } from './case-person.tsx';
 import classes from './support.module.css';
 
 const PAGE_SIZE = 25;
@@ -39,6 +44,13 @@ export default function SupportPage() {
   const query = { state, assigned, page, pageSize: PAGE_SIZE, ...(topic && { topic }) };
   const read = useSupportCases(query);
   const cases = read.data?.items ?? [];
+  // A case opened by its link may stand on another page of the list.
+  const opened = useEndpoint(
+    supportEndpoints.getSupportCase,
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined },
+  );
+  const personId = opened.data?.person?.id;
   const search = params.size > 0 ? `?${params}` : '';
   const move = (by: number) => {
     const at = cases.findIndex((one) => one.id === id);
@@ -107,7 +119,10 @@ export default function SupportPage() {
           </Card>
         )}
         {id ? (
-          <CaseDesk key={id} id={id} />
+          <>
+            <CaseDesk key={id} id={id} />
+            {personId && <CasePerson key={personId} id={personId} />}
+          </>
         ) : (
           cases.length > 0 && (
             <p className={classes.quiet}>
@@ -122,6 +137,7 @@ export default function SupportPage() {
 
 function CaseRow({ found, to, isOpen }: { found: AdminSupportCaseSummary; to: string; isOpen: boolean }) {
   const { t } = useLingui();
+  const now = useNow();
   const { opening, reference, person, email, topic, assignedTo, isOverdue, answerBy, lastAt } = found;
   const zone = deviceTimeZone();
   return (
@@ -131,7 +147,9 @@ function CaseRow({ found, to, isOpen }: { found: AdminSupportCaseSummary; to: st
           <span className={classes.opening} title={opening}>
             {opening || reference}
           </span>
-          <DateTime at={lastAt} timeZone={zone} className={classes.quiet} />
+          <time dateTime={lastAt} className={classes.when}>
+            {relative(lastAt, now) ?? dayLabel(lastAt, zone)}
+          </time>
         </span>
         <span className={classes.quiet}>
           {person ? fullName(person) : email ? t`${email}, signed out` : t`A deleted account`}

@@ -26,7 +26,7 @@ export function RulesCard({ rules }: { rules: Standing['rules'] }) {
         {steps.map(({ sentence, effect }) => (
           <Rule key={sentence} name={t`Cancelled: ${sentence}`} value={points(effect)} />
         ))}
-        <Rule name={t`No-show`} value={t`${noShow} and a review`} />
+        <Rule name={t`No-show or walk-out`} value={t`${noShow} and a review`} />
       </dl>
       <div className={classes.notes}>
         <p>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ArrivalClaim, Engagement } from '#contract/engagements/engagement.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
+import { distanceOfMeters } from '#web/ui/distance-of-meters.ts';
 import { clockTime, dayLabel, duration } from '#web/ui/format-time.ts';
 
 /** Returns `Expected 8:47 AM`, `22 min late, no response`, `22 min late, expected 8:47 AM`, `Arrived 7:51 AM, by code`. */
@@ -65,10 +66,11 @@ export function placeWords(
 ): string {
   const { distanceMeters, accuracyMeters, placeProven } = claim;
   if (distanceMeters === null) return t`No location was sent.`;
-  if (placeProven) return t`The phone was ${distanceMeters} m from the pharmacy.`;
+  const away = distanceOfMeters(distanceMeters);
+  if (placeProven) return t`The phone was ${away} from the pharmacy.`;
   if (arrivalEvidence && distanceMeters > arrivalEvidence.nearMeters)
-    return t`The phone was ${distanceMeters} m away, too far to count.`;
+    return t`The phone was ${away} away, too far to count.`;
   if (accuracyMeters === null) return t`The location came without its accuracy, so it does not count.`;
-  const accurate = Math.round(accuracyMeters);
-  return t`The location is accurate only to ${accurate} m, so it does not count.`;
+  const accurate = distanceOfMeters(accuracyMeters);
+  return t`The location is accurate only to ${accurate}, so it does not count.`;
 }

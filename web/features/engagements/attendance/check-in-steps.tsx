@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { EndingNote } from '../ending-note.tsx';
 import { EndingPay } from '../ending-pay.tsx';
 import { AddDoorPhoto } from './add-door-photo.tsx';
+import { ArrivalWindow } from './arrival-window.tsx';
 import { isDeparture } from './attendance-entry.ts';
 import classes from './check-in-steps.module.css';
 import { CheckedIn } from './checked-in.tsx';
@@ -91,6 +92,7 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
     <div className={classes.step}>
       <Place engagement={engagement} />
       {waiting.length > 0 && <QueuedPanel entries={waiting} timeZone={terms.timeZone} />}
+      <ArrivalWindow engagement={engagement} />
       <EvidenceTags engagement={engagement} position={position} />
       {refused?.kind === 'arrive' && (
         <Notice tone="amber" title={t`The code you entered while offline did not match.`}>

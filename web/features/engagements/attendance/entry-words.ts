@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { AttendanceEntry } from '#contract/engagements/attendance-entry.ts';
 import { minutesBetween } from '#contract/time.ts';
+import { distanceOfMeters } from '#web/ui/distance-of-meters.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 
 export const entryNames: Record<AttendanceEntry['kind'], MessageDescriptor> = {
@@ -26,7 +27,8 @@ export function receivedWords(
 /** Returns how far from the pharmacy it was entered. */
 export function locationWords({ distanceMeters, accuracyMeters }: AttendanceEntry): string {
   if (distanceMeters === null) return t`No location`;
-  if (accuracyMeters === null) return t`${distanceMeters} m from the pharmacy, accuracy unknown`;
-  const accurate = Math.round(accuracyMeters);
-  return t`${distanceMeters} m from the pharmacy, accurate to ${accurate} m`;
+  const away = distanceOfMeters(distanceMeters);
+  if (accuracyMeters === null) return t`${away} from the pharmacy, accuracy unknown`;
+  const accurate = distanceOfMeters(accuracyMeters);
+  return t`${away} from the pharmacy, accurate to ${accurate}`;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconClock, IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react';
+import { IconClock, IconCurrentLocation, IconMapPin, IconMapPinCheck } from '@tabler/icons-react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { milesBetween } from '#contract/geo.ts';
 import { toMillis } from '#contract/time.ts';
@@ -13,6 +13,8 @@ import touch from '#web/ui/touch-target.module.css';
 import classes from './evidence-tags.module.css';
 import type { usePosition } from './use-position.ts';
 
+const METERS_OF_MILE = 1609.344;
+
 type Props = { engagement: Engagement; position: ReturnType<typeof usePosition> };
 
 /** Shows the evidence: how near the person is, and when. Neither is needed to clock in. */
@@ -24,12 +26,16 @@ export function EvidenceTags({ engagement, position }: Props) {
   const late = Math.floor((now - toMillis(terms.startsAt)) / 60_000);
   const time = clockTime(nowIso(), terms.timeZone);
   const { location, state, ask } = position;
-  const away = location && door && distance(milesBetween(location, door));
+  const miles = location && door ? milesBetween(location, door) : null;
+  const away = miles !== null && distance(miles);
+  // Too far to count by itself: shown, and no praise for it.
+  const near = engagement.arrivalEvidence?.nearMeters;
+  const isFar = miles !== null && near !== undefined && miles * METERS_OF_MILE > near;
   const past = duration(late);
   return (
     <div className={classes.tags}>
       {location && (
-        <Tag tone="pine" icon={IconMapPinCheck}>
+        <Tag tone={isFar ? 'grey' : 'pine'} icon={isFar ? IconMapPin : IconMapPinCheck}>
           {away ? t`${away} from the pharmacy` : t`Location shared`}
         </Tag>
       )}

@@ -1,14 +1,20 @@
 /** Clocking out where nobody can give the supervisor code: by time and place; before the end with what it does said first (PRODUCT §5). */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { milesBetween } from '#contract/geo.ts';
 import { toMillis } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { distance } from '#web/ui/distance.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddDoorPhoto } from './add-door-photo.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
+import classes from './no-one-here.module.css';
 import type { usePosition } from './use-position.ts';
 import { useSubmitAttendance } from './use-submit-attendance.ts';
 
@@ -50,15 +56,50 @@ export function LeaveWithoutCode({ engagement, position }: Props) {
         onConfirm={() => void leave()}
       >
         <Notice tone="amber" title={t`These hours don’t auto-approve.`}>
-          {t`${pharmacy} checks your evidence and answers within 48 hours, else an admin decides.`}
+          {t`${pharmacy} checks your evidence and answers, else an admin decides.`}
         </Notice>
-        <p>
-          {position.location
-            ? t`The time and your location are saved.`
-            : t`The time is saved. Share your location to show that you were here until now.`}
-        </p>
+        <Evidence engagement={engagement} location={position.location} />
         <AddDoorPhoto engagement={engagement} />
       </ConfirmModal>
     </>
+  );
+}
+
+/** What stays with these hours: when they began, where the phone is, and now. */
+function Evidence({ engagement, location }: { engagement: Engagement; location: Props['position']['location'] }) {
+  const { t } = useLingui();
+  useNow();
+  const { arrivedAt, shift } = engagement;
+  const { timeZone } = shift;
+  const door = shift.business.exact?.coordinates;
+  const away = location && door && distance(milesBetween(location, door));
+  const kept = <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />;
+  const missing = <IconCircleDashed size={19} color="var(--amber-solid)" aria-hidden="true" />;
+  return (
+    <ul className={classes.list} aria-label={t`What is kept`}>
+      {arrivedAt && (
+        <li>
+          {kept}
+          <span>{t`Clocked in`}</span>
+          <DateTime at={arrivedAt} timeZone={timeZone} show="time" className={classes.quiet} />
+        </li>
+      )}
+      <li>
+        {location ? kept : missing}
+        <span>
+          {away
+            ? t`${away} from the pharmacy`
+            : location
+              ? t`Location shared`
+              : t`No location. Share it to show that you were here until now`}
+        </span>
+        {location && <DateTime at={nowIso()} timeZone={timeZone} show="time" className={classes.quiet} />}
+      </li>
+      <li>
+        {kept}
+        <span>{t`Clocking out`}</span>
+        <DateTime at={nowIso()} timeZone={timeZone} show="time" className={classes.quiet} />
+      </li>
+    </ul>
   );
 }

@@ -7,6 +7,7 @@ import type { ArrivalClaim, ArrivalEvidence, Engagement } from '#contract/engage
 import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { distanceOfMeters } from '#web/ui/distance-of-meters.ts';
 import { AddDoorPhoto } from './add-door-photo.tsx';
 import classes from './no-one-here.module.css';
 import { ShareLocation } from './share-location.tsx';
@@ -106,6 +107,7 @@ function Rule({ claim, evidence }: { claim: ArrivalClaim | null; evidence: Arriv
   if (claim?.inReview || !evidence)
     return <Trans>The arrival code still clocks you in right away. So does a yes from the pharmacy.</Trans>;
   const { afterMinutes, nearMeters } = evidence;
+  const near = distanceOfMeters(nearMeters);
   return claim?.placeProven ? (
     <Trans>
       Your location shows you’re here. After <strong>{afterMinutes} min</strong> you count as arrived, unless the
@@ -114,7 +116,7 @@ function Rule({ claim, evidence }: { claim: ArrivalClaim | null; evidence: Arriv
   ) : (
     <Trans>
       You count as arrived once the pharmacy confirms it, or after <strong>{afterMinutes} min</strong> if your location
-      is within {nearMeters} m. Otherwise an admin decides.
+      is within {near}. Otherwise an admin decides.
     </Trans>
   );
 }

@@ -59,7 +59,7 @@ function ExpenseLine({ engagement, expense }: { engagement: Engagement; expense:
       {answer && <p className={classes.said}>{t`${firstName} answered: “${said}”`}</p>}
       {decision?.reason && <p className={classes.said}>{t`An admin decided: “${decided}”`}</p>}
       {answer && status === 'Pending' && (
-        <p className={classes.quiet}>{t`An admin decides within 3 working days, unless ${name} pays it first.`}</p>
+        <p className={classes.quiet}>{t`An admin decides, unless ${name} pays it first.`}</p>
       )}
       <Answer engagement={engagement} expense={expense} />
       {refusal && !answer && !decision && (

@@ -40,7 +40,7 @@ export function verdictOf(engagement: Waiting): { tone: 'amber' | 'pine'; words:
   const off = duration(Math.abs(timesheet.overMinutes));
   if (timesheet.overMinutes > 0) return { tone: 'amber', words: t`${off} over` };
   if (timesheet.overMinutes < 0) return { tone: 'amber', words: t`${off} under` };
-  return { tone: 'amber', words: t`Left without the supervisor code` };
+  return { tone: 'amber', words: t`Left without a code` };
 }
 
 /** Returns the time until the hours approve themselves, `3 h left`, or null before that is known. `now` as ISO 8601. */

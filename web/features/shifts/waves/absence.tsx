@@ -1,7 +1,7 @@
 /** Who was to have the shift that backups are asked for (20): what led to it, whether they are there after all, what it costs. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconBroadcast, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconBroadcast, IconCheck, IconClock, IconPhone } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -10,6 +10,7 @@ import { EndingDialog } from '#web/features/engagements/attendance/ending-dialog
 import { fullName } from '#web/features/session/person.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DateTime } from '#web/ui/date-time.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import classes from './absence.module.css';
@@ -77,8 +78,9 @@ function Step({ at = 'done', time, title, children }: StepProps) {
 export function AbsencePair({ engagement, backupCents }: { engagement: Engagement; backupCents: number }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const { ending, specialist, lateToldAt, lateAnsweredAt, shift, departedAt } = engagement;
+  const { ending, specialist, lateToldAt, lateAnsweredAt, arrivalClaim, timeline, shift, departedAt } = engagement;
   if (!ending) return null;
+  const confirmed = timeline.find(({ name }) => name === 'attendanceConfirmed')?.at ?? null;
   const { firstName } = specialist;
   const mayUndo = actionNamed(engagement.actions, 'reinstateBooking')?.refusal === null;
   const ended = ending.as === 'noShow' ? t`No-show` : ending.as === 'walkOut' ? t`Left early` : t`Released`;
@@ -95,12 +97,20 @@ export function AbsencePair({ engagement, backupCents }: { engagement: Engagemen
           ) : (
             <>
               <div>
+                <dt>{t`Confirmed`}</dt>
+                <dd>{confirmed ? <DateTime at={confirmed} timeZone={shift.timeZone} /> : t`Never`}</dd>
+              </div>
+              <div>
                 <dt>{t`Asked “Are you close?”`}</dt>
                 <dd>{time(lateToldAt)}</dd>
               </div>
               <div>
                 <dt>{t`Answered`}</dt>
                 <dd>{time(lateAnsweredAt)}</dd>
+              </div>
+              <div>
+                <dt>{t`Said they were at the door`}</dt>
+                <dd>{time(arrivalClaim?.since ?? null)}</dd>
               </div>
             </>
           )}
@@ -111,11 +121,23 @@ export function AbsencePair({ engagement, backupCents }: { engagement: Engagemen
             {mayUndo && t`If ${firstName} is there, both are withdrawn.`}
           </p>
         )}
-        {mayUndo && (
-          <Button variant="default" leftSection={<IconCheck size={18} />} onClick={() => setAsking(true)}>
-            {t`${firstName} is here`}
-          </Button>
-        )}
+        <div className={classes.acts}>
+          {specialist.phone && (
+            <Button
+              component="a"
+              href={`tel:${specialist.phone}`}
+              variant="default"
+              leftSection={<IconPhone size={17} />}
+            >
+              {t`Call ${firstName}`}
+            </Button>
+          )}
+          {mayUndo && (
+            <Button variant="default" leftSection={<IconCheck size={18} />} onClick={() => setAsking(true)}>
+              {t`${firstName} is here`}
+            </Button>
+          )}
+        </div>
         {asking && (
           <EndingDialog engagement={engagement} as="atWork" side="pharmacy" onClose={() => setAsking(false)} />
         )}
