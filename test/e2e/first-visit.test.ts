@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shift } from '#contract/shifts/shift.ts';
 import type { Owner } from '../world/situations.ts';
 import { askedBeforeWords } from './asked-before-words.ts';
+import { drawnPin, mapOn, reachFor } from './landing-map.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -91,21 +92,22 @@ test('the app comes after the words, takes each page over as it stands, and asks
   }
 });
 
-describe('the landing page’s map', () => {
-  const mapOn = (page: Page) => page.getByRole('region', { name: /^Open shifts near/ });
-  const drawnPin = (page: Page) => mapOn(page).locator('span:visible', { hasText: /^\$31–72$/ });
-  /** Over the map, as a person's mouse moves: also before the app has taken the page over. */
-  const reachFor = (page: Page) =>
-    expect
-      .poll(
-        async () => {
-          await mapOn(page).hover({ position: { x: 40 + Math.random() * 40, y: 100 }, force: true });
-          return mapOn(page).locator('canvas').count();
-        },
-        { timeout: 30_000 },
-      )
-      .toBeGreaterThan(0);
+test('what is pressed and typed before the app is there is done once it is', { timeout }, async () => {
+  const { page, context } = await stage.window();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await context.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/shifts?${NEAR}`);
+  await page.getByRole('combobox', { name: 'ZIP or city' }).fill('Prin');
+  await page.getByRole('button', { name: 'All filters' }).click();
+  release();
+  await page.getByRole('dialog').getByRole('switch').first().waitFor();
+  expect(await page.locator('input[name=place]:visible').inputValue()).toBe('Prin');
+});
 
+describe('the landing page’s map', () => {
   test('is a picture with its pins, also without scripts', { timeout }, async () => {
     for (const [width, scheme] of [
       [390, 'light'],

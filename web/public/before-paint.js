@@ -80,6 +80,22 @@
     whenParsed(run);
     return;
   }
+  // What is done before the app is there, it does when it is (web/early-acts.ts).
+  const acts = { pressed: null, typed: new Map() };
+  const notePress = ({ target }) => {
+    acts.pressed = target.closest('button:not([type=submit])') ?? acts.pressed;
+  };
+  const noteTyping = ({ target }) => {
+    if (target instanceof HTMLInputElement) acts.typed.set(target, target.value);
+  };
+  acts.stop = () => {
+    document.removeEventListener('click', notePress, true);
+    document.removeEventListener('input', noteTyping, true);
+  };
+  document.addEventListener('click', notePress, true);
+  document.addEventListener('input', noteTyping, true);
+  window.earlyActs = acts;
+
   // There are words to read: the app takes nothing of the line before they are painted, unless somebody is quicker.
   const signs = ['pointerdown', 'keydown'];
   let begun = false;
@@ -93,7 +109,8 @@
   };
   for (const sign of signs) window.addEventListener(sign, begin, true);
   // Some browsers say nothing of paints, and none does in a window that is not seen.
-  setTimeout(begin, document.hidden ? 0 : 2000);
+  const isTold = !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint');
+  setTimeout(begin, isTold ? 10_000 : 0);
   new PerformanceObserver((painted) => {
     if (painted.getEntriesByName('first-contentful-paint').length > 0) begin();
   }).observe({ type: 'paint', buffered: true });
