@@ -12,6 +12,7 @@ import { cutFonts } from './scripts/vite/cut-fonts.ts';
 import { mergeRefs } from './scripts/vite/merge-refs.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { preloadFonts } from './scripts/vite/preload-fonts.ts';
+import { shortPublicScripts } from './scripts/vite/short-public-scripts.ts';
 import { startApp } from './scripts/vite/start-app.ts';
 
 // The source of web/api is served below /api too while developing: modules are not calls.
@@ -63,6 +64,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       offlineWorker('offline-worker'),
       preloadFonts(),
       startApp(),
+      shortPublicScripts(),
       compressedFiles(),
     ],
     build: {

@@ -46,7 +46,7 @@ const FRAME = /\/web\/areas\/public\/(index\.tsx|frame\/)/;
  * With anything else in it, a reader of one page would load the parts of all.
  */
 const READING =
-  /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target|status-badge|statuses)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/components\/(TextInput|Skeleton|Combobox\/use-combobox))\//;
+  /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target|status-badge|statuses)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/components\/(TextInput|Skeleton|Paper|Combobox\/use-combobox))\//;
 /** What sends something. */
 const CALLS = /\/web\/api\/(use-call|use-try-again)\.ts$/;
 /** Dialogs of signing in and of asking. */
@@ -61,7 +61,7 @@ const WORDS = /\/contract\/words\/[\w.-]+\.ts|\/web\/language\/(refusals|labels|
 
 /** What everybody who is signed in stands in, and small parts of their pages, of which each would be a file. */
 const SHELL =
-  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|ShieldCheck|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|write-button|action-button|read-only|retry-notice|updated-toast|save-file|use-popup)|features\/(engagements\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(business-switcher|user-menu)\.(tsx|module\.css)$/;
+  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|ShieldCheck|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|write-button|action-button|read-only|retry-notice|updated-toast|save-file|use-popup)|features\/(engagements\/queries|specialists\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(business-switcher|user-menu)\.(tsx|module\.css)$/;
 
 /** Of the start: each is evaluated in a task of its own (web/public/before-paint.js), and stays the same over most updates. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
@@ -69,7 +69,7 @@ const PACKAGES = /\/node_modules\//;
 
 /** Small parts of searches, shifts and lists, of which each would be a file. */
 const BITS =
-  /\/web\/(ui\/(chip-filter|count-badge|distance|lazy-part|use-keys|city-line|use-popup)|features\/(shifts\/(block-words|mode-tag|places-open|shift-counts|use-shift|post\/holiday-label)|search\/(counted|hours-in-words)|specialists\/queries))\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AdjustmentsHorizontal|CurrentLocation|DeviceDesktop|History|Parking|Pill|Vaccine)\./;
+  /\/web\/(ui\/(chip-filter|count-badge|distance|lazy-part|use-keys|city-line|use-popup)|features\/(shifts\/(block-words|mode-tag|places-open|shift-counts|use-shift|post\/holiday-label)|search\/(counted|hours-in-words)))\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AdjustmentsHorizontal|CurrentLocation|DeviceDesktop|History|Parking|Pill|Vaccine)\./;
 /** Looking up a place, in every field of one. */
 const PLACE = /\/web\/features\/(search\/(use-place-choices|use-recent-places|recent-places)|places\/queries)\.ts$/;
 /** What is searched, which a shift's own page reads too. */
