@@ -99,10 +99,10 @@ test('what is pressed and typed before the app is there is done once it is', { t
     await held;
     await route.continue();
   });
-  await page.goto(`/shifts?${NEAR}`);
+  const opened = page.goto(`/shifts?${NEAR}`);
   await page.getByRole('combobox', { name: 'ZIP or city' }).fill('Prin');
   await page.getByRole('button', { name: 'All filters' }).click();
-  release();
+  await Promise.all([opened, release()]);
   await page.getByRole('dialog').getByRole('switch').first().waitFor();
   expect(await page.locator('input[name=place]:visible').inputValue()).toBe('Prin');
 });
