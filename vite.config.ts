@@ -12,6 +12,8 @@ import { cutFonts } from './scripts/vite/cut-fonts.ts';
 import { mergeRefs } from './scripts/vite/merge-refs.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { preloadFonts } from './scripts/vite/preload-fonts.ts';
+import { shortPublicScripts } from './scripts/vite/short-public-scripts.ts';
+import { startApp } from './scripts/vite/start-app.ts';
 
 // The source of web/api is served below /api too while developing: modules are not calls.
 const calls = String.raw`^/api/(?!.*\.tsx?(\?|$))`;
@@ -61,6 +63,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       lingui(),
       offlineWorker('offline-worker'),
       preloadFonts(),
+      startApp(),
+      shortPublicScripts(),
       compressedFiles(),
     ],
     build: {

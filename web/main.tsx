@@ -11,6 +11,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { readToken } from './api/token.ts';
 import { App } from './app.tsx';
 import { deviceNow, holdClock } from './clock.ts';
+import { stopNotingActs } from './early-acts.ts';
 import { saveLanguageCookie } from './language/kept-choice.ts';
 import { language, loadLocale } from './language/language.ts';
 import { dropPageState, readPageState } from './page-state.ts';
@@ -46,6 +47,7 @@ if (written?.answers && written.language === language() && !readToken()) {
   holdClock(at, timeZone);
   // In slices: a press is answered between two of them.
   startTransition(() => void hydrateRoot(root, app));
+  stopNotingActs();
 } else {
   if (written && written.language !== language()) saveLanguageCookie(language());
   dropPageState();

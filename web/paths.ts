@@ -4,7 +4,9 @@ import type { ModalName } from '#web/store/modal.ts';
 
 const query = (fields: Readonly<Record<string, string | number | null | undefined>>): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))}`;
 };
 
 type FindQuery = { place?: string; zip?: string; lat?: number; lng?: number; radius?: number; startDate?: string };

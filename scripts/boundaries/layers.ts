@@ -55,7 +55,7 @@ const webParts: readonly RegExp[] = [
   /^web\/(api|router|paths\.ts)/,
   /^web\/store\//,
   /^web\/ui\//,
-  /^web\/(language|theme|(clock|page-state|signal)\.ts|vite-env)/,
+  /^web\/(language|theme|(clock|early-acts|page-state|signal)\.ts|vite-env)/,
 ];
 
 /** Only these files may import the packages named. */

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { readPageScripts } from '#server/http/page-scripts.ts';
 import { readPageStyles } from '#server/http/page-styles.ts';
 import { createPageWriter } from '#server/http/page-writer.ts';
 
@@ -30,16 +31,26 @@ const SIGN_IN = [
   'areas/public/auth-modal.tsx',
 ];
 
+/** Pages the server writes, each by an address of it. */
+const WRITTEN = { '/': '/', '/shifts': '/shifts', '/shifts/:id': '/shifts/0', '/terms': '/terms' };
+
 /** `dist`: with `web` and `web-server`, both built. Pages are written as for a server that answers no call. */
 export async function weighPages(dist: string): Promise<Record<string, Weight>> {
   const built = path.join(dist, 'web');
-  const plain = readFileSync(path.join(built, ENTRY), 'utf8');
+  // Without what the server leaves out of pages with words (server/http/public-pages.ts).
+  const plain = readFileSync(path.join(built, ENTRY), 'utf8').replace(/ data-parts='[^']*'/, '');
   const pages: Record<string, Page> = { '/sign-in': { html: plain, sources: SIGN_IN } };
   // In a thread: what a page's reads leave waiting would keep the build from ending.
   const writer = createPageWriter(path.join(dist, 'web-server/render-page.js'), LIMIT_MS);
   try {
-    for (const page of ['/', '/shifts', '/terms']) {
-      const request = { path: page, search: '', origin: 'http://localhost', language: 'en', at: Date.now() } as const;
+    for (const [page, address] of Object.entries(WRITTEN)) {
+      const request = {
+        path: address,
+        search: '',
+        origin: 'http://localhost',
+        language: 'en',
+        at: Date.now(),
+      } as const;
       const { head, html, state, sources } = await writer.write(request, async () => ({ status: 503, body: null }));
       pages[page] = { html: plain.replace('</head>', () => `${head}</head>`) + html + state, sources };
     }
@@ -52,14 +63,14 @@ export async function weighPages(dist: string): Promise<Record<string, Weight>> 
 function weigh(built: string, { html, sources }: Page): Weight {
   const manifestFile = path.join(built, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const asked = html + readPageStyles(manifestFile)(sources, html);
+  const asked = html + readPageStyles(manifestFile)(sources, html) + readPageScripts(manifestFile)(sources);
   const first = [...asked.matchAll(/(?:href|src)="\/([^"]+\.(?:css|woff2|js))"/g)].map(([, file = '']) => file);
   const isScript = (file: string) => file.startsWith('assets/') && file.endsWith('.js');
   const script = filesOf(manifest, closureOf(manifest, [ENTRY, ...sources]));
   const later = filesOf(manifest, loadedLater(manifest, sources));
   const bytes = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + sentBytes(path.join(built, file)), 0);
-  const document = brotliCompressSync(html).length;
+  const document = brotliCompressSync(asked).length;
   const withScript = [...first, ...script];
   return {
     beforeScript: document + bytes(first.filter((file) => !isScript(file))),

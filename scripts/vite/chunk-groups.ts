@@ -46,7 +46,7 @@ const FRAME = /\/web\/areas\/public\/(index\.tsx|frame\/)/;
  * With anything else in it, a reader of one page would load the parts of all.
  */
 const READING =
-  /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target|status-badge|statuses)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/components\/(TextInput|Skeleton|Combobox\/use-combobox))\//;
+  /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target|status-badge|statuses)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/components\/(TextInput|Skeleton|Paper|Combobox\/use-combobox))\//;
 /** What sends something. */
 const CALLS = /\/web\/api\/(use-call|use-try-again)\.ts$/;
 /** Dialogs of signing in and of asking. */
@@ -54,14 +54,35 @@ const DIALOGS =
   /\/web\/(ui\/(confirm-modal|use-dirty)|features\/(shell\/asking-modal|session\/use-session))\.tsx?$|\/@mantine\/core\/esm\/components\/(ModalBase|Modal|PasswordInput|Anchor|Text)\/|\/react-remove-scroll\//;
 /** What a search is set with, and its shifts are shown with. */
 const CHOICES =
-  /\/web\/ui\/time-field\.tsx$|\/@mantine\/core\/esm\/components\/(Combobox|Popover|Select|Switch|Group|Chip|ScrollArea)\/|\/@floating-ui\//;
+  /\/web\/ui\/time-field\.tsx$|\/@mantine\/core\/esm\/components\/(Combobox|Popover|Select|Switch|Chip|ScrollArea)\/|\/@floating-ui\//;
 const ICONS = /\/@tabler\/icons-react\/|\/@mantine\/core\/esm\/components\/ActionIcon\//;
 /** The words of refusals and labels, and who says them. */
 const WORDS = /\/contract\/words\/[\w.-]+\.ts|\/web\/language\/(refusals|labels|speaker)\.ts$/;
 
-/** What everybody who is signed in stands in, and their small icons, of which each would be a file. */
+/** What everybody who is signed in stands in, and small parts of their pages, of which each would be a file. */
 const SHELL =
-  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|ShieldCheck|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/@mantine\/core\/esm\/components\/Tooltip\//;
+  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|ShieldCheck|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|write-button|action-button|read-only|retry-notice|updated-toast|save-file|use-popup)|features\/(engagements\/queries|specialists\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(business-switcher|user-menu)\.(tsx|module\.css)$/;
+
+/** Of the start: each is evaluated in a task of its own (web/public/before-paint.js), and stays the same over most updates. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+const PACKAGES = /\/node_modules\//;
+
+/** Small parts of searches, shifts and lists, of which each would be a file. */
+const BITS =
+  /\/web\/(ui\/(chip-filter|count-badge|distance|lazy-part|use-keys|city-line|use-popup)|features\/(shifts\/(block-words|mode-tag|places-open|shift-counts|use-shift|post\/holiday-label)|search\/(counted|hours-in-words)))\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AdjustmentsHorizontal|CurrentLocation|DeviceDesktop|History|Parking|Pill|Vaccine)\./;
+/** Looking up a place, in every field of one. */
+const PLACE = /\/web\/features\/(search\/(use-place-choices|use-recent-places|recent-places)|places\/queries)\.ts$/;
+/** What is searched, which a shift's own page reads too. */
+const FINDING =
+  /\/web\/features\/search\/(find-shifts|search-state|check-filters|to-search|use-found-shifts|queries)\.tsx?$/;
+/** What parts a list into pages. */
+const LISTS = /\/@mantine\/core\/esm\/components\/(Group|Pagination|Tabs)\//;
+/** What waits on the device to be sent. */
+const ATTENDANCE =
+  /\/web\/(features\/engagements\/attendance\/(attendance-keeper|attendance-user|queue|door-photo-keeper|door-photo-queue|use-submit-attendance|use-position)|store\/(device-store|retry-loop))\.tsx?$/;
+/** A booking in a list, and what can be done with it there. */
+const BOOKINGS =
+  /\/web\/features\/(engagements\/(engagement-list|answer-buttons|counter-button|undo-booking|cancel-button|cancel-dialog|offer-words|points|next-step|next-shift-card|directions-button|site-pack-button)|messages\/(message-link|use-message-paths)|ratings\/(ratings-to-give|queries)|shell\/(undo|read-notice|failed-reads))\.(tsx?|module\.css)$/;
 
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
@@ -75,6 +96,13 @@ const isOf = (parts: RegExp) => (module: string) =>
 const isShared = (module: string) => isOfThePage(module) && !NUMBERS.test(module);
 
 export const chunkGroups = [
+  { name: 'react', tags: ['$initial' as const], test: REACT, priority: 3.2 },
+  {
+    name: 'packages',
+    tags: ['$initial' as const],
+    test: (module: string) => isOfTheStart(module) && PACKAGES.test(module),
+    priority: 3.1,
+  },
   { name: 'start', tags: ['$initial' as const], test: isOfTheStart, priority: 3 },
   { name: 'dialog', test: LATER_STYLES.dialog, priority: 4 },
   { name: 'search', test: LATER_STYLES.search, priority: 4 },
@@ -88,11 +116,16 @@ export const chunkGroups = [
   { name: 'checks', test: isOf(CHECKS), priority: 1 },
   // After what it stands on, which would come with it.
   { name: 'roster', test: ROSTER, priority: 0.5 },
+  { name: 'words', test: WORDS, priority: 0.5 },
+  { name: 'place', test: PLACE, priority: 0.48 },
+  { name: 'bits', test: BITS, priority: 0.47 },
+  { name: 'finding', test: FINDING, priority: 0.46 },
+  { name: 'shell', test: SHELL, priority: 0.45 },
+  { name: 'attendance', test: ATTENDANCE, priority: 0.44 },
   { name: 'icons', test: ICONS, minShareCount: 8, priority: 1.8 },
-  { name: 'words', test: WORDS, priority: 0.35 },
   { name: 'dialogs', test: DIALOGS, priority: 0.3 },
+  { name: 'lists', test: LISTS, priority: 0.25 },
   { name: 'choices', test: CHOICES, priority: 0.2 },
+  { name: 'bookings', test: BOOKINGS, priority: 0.1 },
   { name: 'common', minShareCount: 14, maxModuleSize: 30_000, test: isShared },
-  // After what it stands on, which would come with it.
-  { name: 'shell', test: SHELL },
 ];

@@ -2,16 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeDataFolder } from '#test/place-of-data.ts';
+import { readPageScripts } from './page-scripts.ts';
 import { readPageStyles } from './page-styles.ts';
 
-/** Returns the links of a page of a build whose files are these. */
-function linksOf(html: string): string[] {
+/** Returns the manifest of a build whose files are these. */
+function builtManifest(): string {
   const built = makeDataFolder();
   const manifest = {
-    'index.html': { isEntry: true, css: ['start.css'] },
-    '_fields.js': { css: ['fields.css'] },
-    '_base.js': { css: ['base.css'] },
-    'page.tsx': { imports: ['_base.js', '_fields.js', 'index.html'], css: ['page.css'] },
+    'index.html': { isEntry: true, file: 'start.js', css: ['start.css'] },
+    '_fields.js': { file: 'fields.js', imports: ['index.html'], css: ['fields.css'] },
+    '_base.js': { file: 'base.js', css: ['base.css'] },
+    'page.tsx': { file: 'page.js', imports: ['_base.js', '_fields.js', 'index.html'], css: ['page.css'] },
   };
   const files = {
     '.vite/manifest.json': JSON.stringify(manifest),
@@ -22,7 +23,11 @@ function linksOf(html: string): string[] {
   };
   mkdirSync(path.join(built, '.vite'), { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(built, file), text);
-  const links = readPageStyles(path.join(built, '.vite/manifest.json'))(['page.tsx'], html);
+  return path.join(built, '.vite/manifest.json');
+}
+
+function linksOf(html: string): string[] {
+  const links = readPageStyles(builtManifest())(['page.tsx'], html);
   return [...links.matchAll(/href="\/([^"]+)"/g)].map(([, file = '']) => file);
 }
 
@@ -36,4 +41,9 @@ test('a page links what its words are styled with, in the order of the build, an
 
 test('styles of nothing in the words come with the script', () => {
   expect(linksOf('<p class="start m_1">m_3 page-x1 5rem</p>')).toEqual(['base.css']);
+});
+
+test('a page names its scripts once, each after what it stands on, and not what every page begins with', () => {
+  const scripts = readPageScripts(builtManifest());
+  expect(scripts(['page.tsx', '_base.js', 'gone.tsx'])).toBe('/base.js /fields.js /page.js');
 });

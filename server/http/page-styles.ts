@@ -4,24 +4,17 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-type Chunk = {
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-  readonly isEntry?: boolean;
-};
-
-type Manifest = Readonly<Record<string, Chunk>>;
+import { chunksOf, entriesOf, readManifest } from './page-chunks.ts';
 
 /** Sources below `web` and what was written of them, both in HTML → links. */
 export type PageStyles = (sources: readonly string[], html: string) => string;
 
 /** Returns how to link the styles of a page's sources: those every page begins with are linked already. */
 export function readPageStyles(manifestFile: string): PageStyles {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const manifest = readManifest(manifestFile);
+  const stylesOf = (names: readonly string[]) => chunksOf(manifest, names).flatMap(({ css = [] }) => css);
   const built = path.resolve(path.dirname(manifestFile), '..');
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const linked = new Set(stylesOf(manifest, entries));
+  const linked = new Set(stylesOf(entriesOf(manifest)));
   const known = new Map<string, readonly string[]>();
   const classesOf = (file: string) => {
     const classes = known.get(file) ?? classesIn(readFileSync(path.join(built, file), 'utf8'));
@@ -30,7 +23,7 @@ export function readPageStyles(manifestFile: string): PageStyles {
   };
   return (sources, html) => {
     const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    const styles = new Set(stylesOf(manifest, sources).filter((file) => !linked.has(file)));
+    const styles = new Set(stylesOf(sources).filter((file) => !linked.has(file)));
     return [...styles]
       .filter((file) => classesOf(file).some((name) => used.has(name)))
       .map((file) => `<link rel="stylesheet" href="/${file}" />`)
@@ -41,13 +34,4 @@ export function readPageStyles(manifestFile: string): PageStyles {
 /** Returns the classes a stylesheet speaks of. */
 function classesIn(css: string): readonly string[] {
   return [...new Set([...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name))];
-}
-
-function stylesOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>()): string[] {
-  return sources.flatMap((name) => {
-    const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return [];
-    seen.add(name);
-    return [...stylesOf(manifest, chunk.imports ?? [], seen), ...(chunk.css ?? [])];
-  });
 }

@@ -25,7 +25,7 @@ async function serverWith(code: string, endpoints: readonly Endpoint[] = []) {
   servePublicPages(
     app,
     { ...world.deps, log },
-    { bundle, styles: () => '', plainPage: async () => PLAIN, endpoints, limitMs: 1000 },
+    { bundle, styles: () => '', scripts: () => '', plainPage: async () => PLAIN, endpoints, limitMs: 1000 },
   );
   ends.push(
     () => app.close(),

@@ -16,6 +16,7 @@ import {
 } from '#contract/public-pages.ts';
 import { toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
+import type { PageScripts } from './page-scripts.ts';
 import type { PageStyles } from './page-styles.ts';
 import { createPageWriter } from './page-writer.ts';
 import { readCookie } from './read-cookie.ts';
@@ -26,6 +27,7 @@ type Made = {
   /** What the build made to write pages with. */
   readonly bundle: string;
   readonly styles: PageStyles;
+  readonly scripts: PageScripts;
   /** The page without words, as it is sent. */
   readonly plainPage: () => Promise<string>;
   /** The calls a page may make. */
@@ -69,7 +71,7 @@ export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): 
         return null;
       });
     if (!page) return reply.send(plain);
-    const html = fill(plain, page, language, made.styles);
+    const html = fill(plain, page, language, made);
     const etag = tagOf(html);
     reply.header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(page.status).send(html);
@@ -121,11 +123,16 @@ async function ask(
 }
 
 const ROOT = '<div id="root"></div>';
+/** Of the page's first script (web/public/before-paint.js): what it starts, and what no visitor needs. */
+const APP = ' data-app=';
+const PARTS = / data-parts='[^']*'/;
 
 /** Light, unless the page's first script says otherwise: a browser without scripts would have no colors at all. */
-function fill(plain: string, page: WrittenPage, language: Language, styles: PageStyles): string {
+function fill(plain: string, page: WrittenPage, language: Language, { styles, scripts }: Made): string {
   const { head, html, state, sources } = page;
   return plain
+    .replace(PARTS, '')
+    .replace(APP, (app) => ` data-page="${scripts(sources)}"${app}`)
     .replace(/<html lang="[^"]*">/, `<html lang="${locales[language]}" data-mantine-color-scheme="light">`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>.*<\/title>/, () => `${head}\n${styles(sources, html)}`)

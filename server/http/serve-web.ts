@@ -9,6 +9,7 @@ import type { Deps } from '../call/deps.ts';
 import { Refusal } from '../call/refuse.ts';
 import type { Route } from '../call/route.ts';
 import { addNotice } from './add-notice.ts';
+import { readPageScripts } from './page-scripts.ts';
 import { readPageStyles } from './page-styles.ts';
 import { servePublicPages } from './public-pages.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -31,9 +32,11 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, routes: readonl
     app.get('/index.html', { schema: { hide: true } as object }, async (_request, reply) => sendPage(reply));
     serveSitemap(app, deps);
     if (existsSync(bundle)) {
+      const manifest = path.join(built, '.vite/manifest.json');
       servePublicPages(app, deps, {
         bundle,
-        styles: readPageStyles(path.join(built, '.vite/manifest.json')),
+        styles: readPageStyles(manifest),
+        scripts: readPageScripts(manifest),
         plainPage: readPage,
         endpoints: routes.map(({ endpoint }) => endpoint),
       });

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shift } from '#contract/shifts/shift.ts';
 import type { Owner } from '../world/situations.ts';
+import { askedBeforeWords } from './asked-before-words.ts';
+import { drawnPin, mapOn, reachFor } from './landing-map.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -69,16 +71,10 @@ describe('without scripts', () => {
   });
 });
 
-test('the app takes every page over as it stands, without asking again what the page said', { timeout }, async () => {
-  const addresses = [
-    '/',
-    '/?modal=sign-in',
-    '/terms',
-    '/privacy',
-    '/accessibility',
-    `/shifts?${NEAR}`,
-    `/shifts/${shift.id}`,
-  ];
+test('the app comes after the words, takes each page over as it stands, and asks nothing again', {
+  timeout,
+}, async () => {
+  const found = [`/shifts?${NEAR}`, `/shifts/${shift.id}`];
   for (const [width, locale] of [
     [1440, 'en-US'],
     [390, 'es-US'],
@@ -86,30 +82,32 @@ test('the app takes every page over as it stands, without asking again what the 
     const { page, context, pageErrors, settled } = await site.window({ width, height: 844, locale, maps: true });
     const asked: string[] = [];
     context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-    for (const address of addresses) {
+    for (const address of ['/', '/?modal=sign-in', '/terms', '/privacy', '/accessibility', ...found]) {
       await page.goto(address);
       await settled();
       expect([address, pageErrors]).toEqual([address, []]);
+      expect([address, await askedBeforeWords(page)]).toEqual([address, []]);
     }
     expect(asked.filter((path) => ['/api/terms', '/api/search/shifts'].includes(path))).toEqual([]);
   }
 });
 
-describe('the landing page’s map', () => {
-  const mapOn = (page: Page) => page.getByRole('region', { name: /^Open shifts near/ });
-  const drawnPin = (page: Page) => mapOn(page).locator('span:visible', { hasText: /^\$31–72$/ });
-  /** Over the map, as a person's mouse moves: also before the app has taken the page over. */
-  const reachFor = (page: Page) =>
-    expect
-      .poll(
-        async () => {
-          await mapOn(page).hover({ position: { x: 40 + Math.random() * 40, y: 100 }, force: true });
-          return mapOn(page).locator('canvas').count();
-        },
-        { timeout: 30_000 },
-      )
-      .toBeGreaterThan(0);
+test('what is pressed and typed before the app is there is done once it is', { timeout }, async () => {
+  const { page, context } = await site.window();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await context.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto(`/shifts?${NEAR}`);
+  await page.getByRole('combobox', { name: 'ZIP or city' }).fill('Prin');
+  await page.getByRole('button', { name: 'All filters' }).click();
+  await Promise.all([opened, release()]);
+  await page.getByRole('dialog').getByRole('switch').first().waitFor();
+  expect(await page.locator('input[name=place]:visible').inputValue()).toBe('Prin');
+});
 
+describe('the landing page’s map', () => {
   test('is a picture with its pins, also without scripts', { timeout }, async () => {
     for (const [width, scheme] of [
       [390, 'light'],
@@ -176,21 +174,30 @@ test('whoever is signed in never sees the visitor’s page first', { timeout }, 
   const words = page.locator('#root h1');
   await words.waitFor({ state: 'attached' });
   expect(await words.isVisible()).toBe(false);
+  expect(await page.locator('.waiting svg').isVisible()).toBe(true);
   release();
   await opened;
   await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
+  expect(await page.locator('.waiting svg').isVisible()).toBe(false);
 });
 
-test('a signed-in page’s code is asked for while the server says who is signed in', { timeout }, async () => {
+test('a signed-in page’s code and first reads are asked for before the app is there', {
+  timeout,
+}, async () => {
   const { page, context } = await site.window({ as: await site.world.specialist() });
-  const parts = [/app-shell/, /area-specialist/, /my-shifts-page/];
-  const asked = parts.map((part) => page.waitForRequest((request) => part.test(request.url())));
-  await context.route('**/api/users/me', async (route) => {
+  const calls: string[] = [];
+  const first = [/app-shell/, /area-specialist/, /my-shifts-page/, /api\/users\/me/, /api\/specialists\/me/];
+  const asked = first.map((part) => page.waitForRequest((request) => part.test(request.url())));
+  context.on('request', (request) => void calls.push(new URL(request.url()).pathname));
+  await context.route('**/assets/start-*.js', async (route) => {
     await Promise.all(asked);
     await route.continue();
   });
   await page.goto('/specialist/my-shifts');
   await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
+  await page.getByRole('tab', { name: /Upcoming/ }).waitFor();
+  for (const once of ['/api/users/me', '/api/specialists/me'])
+    expect(calls.filter((call) => call === once)).toEqual([once]);
 });
 
 test('a page begins with the letters of our words, and asks for others when a name has them', { timeout }, async () => {

@@ -5,6 +5,7 @@
 import { UNSENT_ENTRIES } from '#contract/constants.ts';
 import { locale } from '#web/language/language.ts';
 import { emitLogout, raiseNoResponse } from './events.ts';
+import { takeFirstRead } from './first-reads.ts';
 import { readFailure } from './read-failure.ts';
 import { HttpError, type HttpRequest, type HttpResponse, isSuccess, sendRequest } from './send-request.ts';
 import { clearToken, leaveView, readToken, tokenAfterRenewal } from './token.ts';
@@ -14,7 +15,8 @@ import { hasUnsentEntries } from './unsent-entries.ts';
 export async function http(request: HttpRequest, send: typeof sendRequest = sendRequest): Promise<unknown> {
   const token = readToken();
   try {
-    const response = await send({ ...request, headers: { ...request.headers, ...ownHeaders(token) } });
+    const whole = { ...request, headers: { ...request.headers, ...ownHeaders(token) } };
+    const response = (await takeFirstRead(whole)) ?? (await send(whole));
     if (!isSuccess(response.status)) throw new HttpError(response);
     return bodyOf(response);
   } catch (thrown) {

@@ -86,7 +86,7 @@ async function responseOf(xhr: XMLHttpRequest, wantsFile: boolean): Promise<Http
   const { status, response } = xhr;
   const isFile = wantsFile && isSuccess(status);
   const text = async () => (response instanceof Blob ? response.text() : String(response ?? ''));
-  return { status, body: isFile ? response : parsed(await text()), retryAfter: xhr.getResponseHeader('Retry-After') };
+  return { status, body: isFile ? response : readBody(await text()), retryAfter: xhr.getResponseHeader('Retry-After') };
 }
 
 export function isSuccess(status: number): boolean {
@@ -94,7 +94,7 @@ export function isSuccess(status: number): boolean {
 }
 
 /** Returns text that is not JSON, and so not from our server, as it is. */
-function parsed(text: string): unknown {
+export function readBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,6 +3,7 @@
  * cached app when there is no response; files with a hash in their name come from the cache first, since they never
  * change. Calls to /api and /metrics pass through untouched, so no server data is ever cached here.
  */
+import { answerFile, answerNetworkFirst } from './answers.ts';
 import { cachesToDrop, kindOf, shellCache } from './what-to-keep.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,8 +13,6 @@ declare const __SHELL_FILES__: readonly string[];
 declare const __SHELL_VERSION__: string;
 
 const PAGE = '/index.html';
-/** How long a page may take before the cached one is shown, in milliseconds. */
-const PATIENCE = 4000;
 
 const here = shellCache(__SHELL_VERSION__);
 
@@ -28,9 +27,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf({ method: request.method, mode: request.mode, url: request.url, origin: self.location.origin });
-  if (kind === 'page') event.respondWith(networkFirst(request, PAGE));
-  if (kind === 'named') event.respondWith(networkFirst(request, new URL(request.url).pathname));
-  if (kind === 'file') event.respondWith(file(request));
+  if (kind === 'page') event.respondWith(answerNetworkFirst(here, request, PAGE));
+  if (kind === 'named') event.respondWith(answerNetworkFirst(here, request, new URL(request.url).pathname));
+  if (kind === 'file') event.respondWith(answerFile(here, request));
 });
 
 async function keepShell(): Promise<void> {
@@ -44,38 +43,4 @@ async function keepShell(): Promise<void> {
 async function takeOver(): Promise<void> {
   for (const name of cachesToDrop(await caches.keys(), here)) await caches.delete(name);
   await self.clients.claim();
-}
-
-async function networkFirst(request: Request, instead: string): Promise<Response> {
-  const kept = async () => (await caches.open(here)).match(instead);
-  const asked = fetch(request);
-  try {
-    const answer = await Promise.race([asked, later()]);
-    if (answer && answer.status < 500) return answer;
-    return (await kept()) ?? (await asked);
-  } catch (error) {
-    const found = await kept();
-    if (found) return found;
-    throw error;
-  }
-}
-
-/**
- * Returns a file from any cached version, because a window opened before an update still requests files of its own
- * version.
- */
-async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    const copy = answer.clone();
-    const cache = await caches.open(here);
-    await cache.put(request, copy).catch(() => undefined);
-  }
-  return answer;
-}
-
-function later(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
 }

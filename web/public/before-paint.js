@@ -1,6 +1,10 @@
-// Runs before the first paint. A file of its own: the page's policy allows no inline script.
+// Runs before the first paint, and starts the app. A file of its own: the page's policy allows no inline script.
 (() => {
   const page = document.documentElement;
+  // The build writes `data-app`, what the app begins with, `data-parts`, what the first pages of those who are signed in are
+  // made of, and `data-reads`, what is sure to be asked there. The server adds `data-page` where it wrote the words, with
+  // what takes them over.
+  const { app, page: taking, parts, reads } = document.currentScript.dataset;
   const kept = (key) => {
     try {
       return window.localStorage.getItem(key);
@@ -18,6 +22,96 @@
 
   // The words the server wrote are a visitor's, in one language: whoever is signed in (SPEC K-9) or reads another does
   // not see them flash.
+  const token = kept('token');
   const language = kept('language');
-  if (kept('token') || (language && !page.lang.startsWith(language))) page.dataset.replaced = '';
+  const replaced = token || (language && !page.lang.startsWith(language));
+  if (replaced) page.dataset.replaced = '';
+  // A spinner stands there until the app draws its own (SPEC R-5).
+  if (token) page.dataset.waiting = '';
+
+  // What the client takes later as its own calls (web/api/first-reads.ts); in a view of somebody else's Mortar the token is
+  // another.
+  const isView = () => {
+    try {
+      return window.sessionStorage.getItem('viewing') !== null;
+    } catch {
+      return false;
+    }
+  };
+  if (token && reads && navigator.onLine && !isView()) {
+    const speaks = (tag) => /^es\b/i.test(tag) || (/^en\b/i.test(tag) ? false : null);
+    const spanish = language === null ? navigator.languages.map(speaks).find((is) => is !== null) : language === 'es';
+    const headers = { 'Accept-Language': spanish ? 'es-US' : 'en-US', Authorization: `Bearer ${token}` };
+    if (kept('mortar-unsent-entries') ?? kept('mortar-unsent-photos')) headers['mortar-unsent-entries'] = '1';
+    const { always, ...byAddress } = JSON.parse(reads);
+    const asked = [always, ...(byAddress[window.location.pathname] ?? [])];
+    const ask = (address) => {
+      const answer = fetch(address, { headers });
+      answer.catch(() => undefined);
+      return [address, answer];
+    };
+    window.firstReads = { headers, answers: Object.fromEntries(asked.map(ask)) };
+  }
+
+  if (!app) return;
+  const preload = (files = '') => {
+    for (const href of files.split(' ').filter(Boolean))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+      );
+  };
+  // Each file in a task of its own: a press is answered between two of them.
+  const run = async () => {
+    for (const file of app.split(' ')) {
+      await import(file);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const whenParsed = (then) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then, { once: true });
+    else then();
+  };
+  if (replaced || taking === undefined) {
+    preload(app);
+    if (token && parts) {
+      const { files, pages } = JSON.parse(parts);
+      preload((pages[window.location.pathname] ?? []).map((at) => `/assets/${files[at]}.js`).join(' '));
+    }
+    whenParsed(run);
+    return;
+  }
+  // What is done before the app is there, it does when it is (web/early-acts.ts).
+  const acts = { pressed: null, typed: new Map() };
+  const notePress = ({ target }) => {
+    acts.pressed = target.closest('button:not([type=submit])') ?? acts.pressed;
+  };
+  const noteTyping = ({ target }) => {
+    if (target instanceof HTMLInputElement) acts.typed.set(target, target.value);
+  };
+  acts.stop = () => {
+    document.removeEventListener('click', notePress, true);
+    document.removeEventListener('input', noteTyping, true);
+  };
+  document.addEventListener('click', notePress, true);
+  document.addEventListener('input', noteTyping, true);
+  window.earlyActs = acts;
+
+  // There are words to read: the app takes nothing of the line before they are painted, unless somebody is quicker.
+  const signs = ['pointerdown', 'keydown'];
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const sign of signs) window.removeEventListener(sign, begin, true);
+    preload(app);
+    preload(taking);
+    whenParsed(run);
+  };
+  for (const sign of signs) window.addEventListener(sign, begin, true);
+  // Some browsers say nothing of paints, and none does in a window that is not seen.
+  const isTold = !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint');
+  setTimeout(begin, isTold ? 10_000 : 0);
+  new PerformanceObserver((painted) => {
+    if (painted.getEntriesByName('first-contentful-paint').length > 0) begin();
+  }).observe({ type: 'paint', buffered: true });
 })();

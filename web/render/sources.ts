@@ -4,7 +4,7 @@ import type { publicPages } from '#contract/public-pages.ts';
 const pages: Readonly<Record<(typeof publicPages)[number], string | readonly string[]>> = {
   '/': 'areas/public/landing/landing-page.tsx',
   '/shifts': 'areas/public/find-page.tsx',
-  '/shifts/:id': ['areas/public/find-page.tsx', 'features/search/shift-over.tsx'],
+  '/shifts/:id': ['areas/public/shift-page.tsx', 'features/search/shift-over.tsx'],
   '/terms': 'areas/public/about/terms-page.tsx',
   '/privacy': 'areas/public/about/privacy-page.tsx',
   '/accessibility': 'areas/public/about/accessibility-page.tsx',

@@ -15,3 +15,5 @@ export function ChoiceMenu({ at, children, ...menu }: MenuProps & { at: HTMLElem
 }
 
 export const Choice = Menu.Item;
+export const ChoiceDivider = Menu.Divider;
+export const ChoiceLabel = Menu.Label;

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Returns whether the screen is a phone's; false where the server writes the page. */
 export function usePhone(): boolean {
@@ -7,6 +8,7 @@ export function usePhone(): boolean {
 
 /** Returns whether a media query holds. `unknown`: what to go by where the server writes the page. */
 export function useMedia(query: string, unknown: boolean): boolean {
+  const hydrated = useHydrated();
   const listen = useCallback(
     (listener: () => void) => {
       const media = window.matchMedia(query);
@@ -17,7 +19,7 @@ export function useMedia(query: string, unknown: boolean): boolean {
   );
   return useSyncExternalStore(
     listen,
-    () => window.matchMedia(query).matches,
+    () => (hydrated ? window.matchMedia(query).matches : unknown),
     () => unknown,
   );
 }

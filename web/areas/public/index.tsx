@@ -1,6 +1,6 @@
 /** Everything outside the roles' areas (SPEC R-2): the landing page, search, sign-up, terms and privacy. */
 import { lazy, Suspense, useState } from 'react';
-import { Route, Routes, useSearchParams } from 'react-router';
+import { Route, Routes, useParams, useSearchParams } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 import { PublicFrame } from './frame/public-frame.tsx';
@@ -8,6 +8,7 @@ import { PublicFrame } from './frame/public-frame.tsx';
 const LandingPage = lazy(() => import('./landing/landing-page.tsx'));
 const LightPage = lazy(() => import('./landing/light-page.tsx'));
 const FindPage = lazy(() => import('./find-page.tsx'));
+const ShiftPage = lazy(() => import('./shift-page.tsx'));
 const SignUp = lazy(() => import('./sign-up/sign-up.tsx'));
 const InvitationPage = lazy(() => import('./invitation/invitation-page.tsx'));
 const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx'));
@@ -26,12 +27,19 @@ function Landing() {
   return light && search.has('modal') ? <LightPage /> : <LandingPage />;
 }
 
+/** Whoever begins at a shift loads the search behind it later; what was begun with stays, with what it shows. */
+function Find() {
+  const { id } = useParams();
+  const [beganAtShift] = useState(id !== undefined);
+  return beganAtShift ? <ShiftPage /> : <FindPage />;
+}
+
 export default function PublicArea() {
   return (
     <Suspense fallback={<CenteredLoader />}>
       <Routes>
         <Route index element={<Landing />} />
-        <Route path="shifts/:id?" element={<FindPage />} />
+        <Route path="shifts/:id?" element={<Find />} />
         <Route path="sign-up/*" element={<SignUp />} />
         <Route path="invitation/:token" element={<InvitationPage />} />
         <Route path="outbox" element={<OutboxPage />} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { FindScreen } from '#web/features/search/find-screen.tsx';
 import { FindShifts } from '#web/features/search/find-shifts.tsx';
 import { MissingTag } from '#web/features/search/missing-tag.tsx';
 import type { OwnParts } from '#web/features/search/own-parts.ts';
@@ -47,6 +48,7 @@ export default function FindPage() {
   return (
     <FindShifts
       seeker={seeker}
+      Screen={FindScreen}
       own={own}
       listPath={paths.specialist.find()}
       shiftPath={paths.specialist.shift}

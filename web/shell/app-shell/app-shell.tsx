@@ -8,6 +8,7 @@ import { readView } from '#web/api/token.ts';
 import { UnreadCount } from '#web/features/notifications/unread-count.tsx';
 import { useStore } from '#web/store/store.ts';
 import { ReadOnlyProvider } from '#web/ui/read-only.ts';
+import { usePhone } from '#web/ui/use-media.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -23,6 +24,7 @@ export default function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const rail = collapsed || usesRail(pathname);
   const bars = phoneBarsOf(pathname);
+  const phone = usePhone();
   const view = readView();
   const name = view?.name;
   return (
@@ -44,15 +46,15 @@ export default function AppShell({ children }: { children: ReactNode }) {
           <Trans>Skip to content</Trans>
         </a>
         <UnreadCount />
-        <Sidebar rail={rail} />
-        {bars.top && <TopBar />}
+        {!phone && <Sidebar rail={rail} />}
+        {phone && bars.top && <TopBar />}
         <div className={classes.body}>
           {!hasOfflineNotice(pathname) && <OfflineBar />}
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
           </main>
         </div>
-        {bars.bottom && <BottomBar />}
+        {phone && bars.bottom && <BottomBar />}
       </div>
     </ReadOnlyProvider>
   );

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useNavCounts } from '#web/features/shell/nav-counts.ts';
 import { useStore } from '#web/store/store.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { useIdlePreload } from '#web/ui/use-idle-preload.ts';
 import classes from './bottom-bar.module.css';
 import { bottomItems } from './bottom-items.ts';
-import { BusinessSwitcher } from './business-switcher.tsx';
 import { type NavItem, tabsOf } from './nav-items.ts';
+
+const loadMore = () => import('./more-drawer.tsx');
+const MoreDrawer = lazyPart(async () => ({ default: (await loadMore()).MoreDrawer }));
+const soon = [loadMore];
 
 /** Shows four tabs and More, on phones. */
 export function BottomBar() {
@@ -20,6 +24,10 @@ export function BottomBar() {
   // The sheet belongs to the page it was opened on: going elsewhere closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === pathname;
+  // It stays, so that it is seen to close.
+  const seen = useRef(false);
+  seen.current ||= open;
+  useIdlePreload(soon);
   const counts = useNavCounts();
   if (!role) return null;
   const { tabs, rest: others } = tabsOf(role);
@@ -44,29 +52,11 @@ export function BottomBar() {
         </span>
         <Trans>More</Trans>
       </button>
-      <Drawer
-        opened={open}
-        onClose={() => setOpenedOn(null)}
-        position="bottom"
-        size="auto"
-        title={t`More`}
-        radius="16px 16px 0 0"
-      >
-        <BusinessSwitcher className={classes.switcher} />
-        <div className={classes.more}>
-          {rest.map(({ path, label, icon: Icon }) => (
-            <NavLink
-              key={path}
-              to={path}
-              className={({ isActive }) => clsx(classes.row, isActive && classes.rowActive)}
-            >
-              <Icon size={22} stroke={1.6} aria-hidden="true" />
-              <span className={classes.rowName}>{t(label)}</span>
-              <CountBadge count={counts.get(path)?.count ?? 0} label={` ${t`waiting`}`} />
-            </NavLink>
-          ))}
-        </div>
-      </Drawer>
+      {seen.current && (
+        <Suspense>
+          <MoreDrawer opened={open} onClose={() => setOpenedOn(null)} items={rest} />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { Tooltip } from '@mantine/core';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useNavCounts } from '#web/features/shell/nav-counts.ts';
 import { useStore } from '#web/store/store.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
+import { useIdlePreload } from '#web/ui/use-idle-preload.ts';
+import { useLater } from '#web/ui/use-later.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import classes from './nav-entry.module.css';
 import { type NavItem, usesRail } from './nav-items.ts';
+
+const loadTooltip = () => import('#web/ui/standing-tooltip.tsx');
+const soon = [loadTooltip];
+const none = [] as const;
 
 /** Shows one entry: icon, name and count. In the rail its name is a tooltip and its accessible name. */
 export function NavEntry({ label, path, icon: Icon }: NavItem) {
@@ -18,9 +24,17 @@ export function NavEntry({ label, path, icon: Icon }: NavItem) {
   const narrow = useMedia('(max-width: 1099.98px)', false);
   const rail = narrow || collapsed || usesRail(pathname);
   const active = pathname === path || pathname.startsWith(`${path}/`);
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
+  useIdlePreload(rail ? soon : none);
+  const tooltip = useLater(loadTooltip, rail && reached);
   return (
-    <Tooltip label={t(label)} position="right" disabled={!rail}>
+    <>
       <Link
+        ref={setLink}
+        onPointerEnter={reach}
+        onFocus={reach}
         to={path}
         className={clsx(classes.entry, rail && classes.rail, active && classes.active)}
         aria-current={active ? 'page' : undefined}
@@ -36,6 +50,7 @@ export function NavEntry({ label, path, icon: Icon }: NavItem) {
           />
         )}
       </Link>
-    </Tooltip>
+      {rail && tooltip && link && <tooltip.Tooltip target={link} label={t(label)} position="right" />}
+    </>
   );
 }

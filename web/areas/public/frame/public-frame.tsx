@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { releaseClock } from '#web/clock.ts';
+import { repeatEarlyActs } from '#web/early-acts.ts';
 import { dropPageState } from '#web/page-state.ts';
 import { PublicFooter } from './public-footer.tsx';
 import classes from './public-frame.module.css';
@@ -20,6 +21,7 @@ export function PublicFrame({ children, over = false, footer = true }: Props) {
   useEffect(() => {
     releaseClock();
     dropPageState();
+    repeatEarlyActs();
   }, []);
   return (
     <div className={classes.frame} data-filled={!footer || undefined}>

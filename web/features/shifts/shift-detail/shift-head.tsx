@@ -28,7 +28,6 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
   const far = doorToDoor && distance(doorToDoor.distanceMiles);
   const yours = yourTime(startsAt, timeZone, deviceTimeZone());
   const where = [business.exact?.address, cityLine(business), far && t`${far} away`];
-  const zone = [zoneHeading(startsAt, timeZone), yours && t`${clock} is ${yours}`];
   const clocks = (change: string) => t`${change}: the clocks change.`;
   return (
     <div className={classes.head}>
@@ -58,9 +57,11 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
         <DayLabel at={startsAt} timeZone={timeZone} />, <TimeRange from={startsAt} to={endsAt} timeZone={timeZone} />
       </Heading>
       <p className={classes.place}>
-        <strong>{business.name}</strong>, {where.filter(Boolean).join(', ')}. {zone.filter(Boolean).join(', ')}.
+        <strong>{business.name}</strong>, {where.filter(Boolean).join(', ')}. {zoneHeading(startsAt, timeZone)}.
         {change && ` ${clocks(change)}`}
       </p>
+      {/* Only the browser knows the reader's zone: what it adds moves nothing that the server wrote. */}
+      {yours && <p className={classes.yours}>{t`${clock} is ${yours}`}.</p>}
     </div>
   );
 }

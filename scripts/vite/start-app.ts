@@ -1,0 +1,82 @@
+/**
+ * Leaves the start of the app to the page's first script (web/public/before-paint.js), which knows whether there are words
+ * to read first and whether somebody is signed in: the built page names files and reads instead of asking for them.
+ */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { homeOf, paths } from '#web/paths.ts';
+
+const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+const FIRST = '<script src="/before-paint.js"';
+
+const SHELL = 'shell/app-shell/app-shell.tsx';
+/** Where people come in, as `preloadSignedIn` has it (web/routes.tsx), and the sources below `web` it is made of. */
+const firstPages: Readonly<Record<string, readonly string[]>> = {
+  [paths.specialist.find()]: ['areas/specialist/index.tsx', 'areas/specialist/find-page.tsx'],
+  [homeOf('Specialist')]: ['areas/specialist/index.tsx', 'areas/specialist/my-shifts/my-shifts-page.tsx'],
+  [homeOf('Business')]: ['areas/business/index.tsx', 'features/coverage/coverage-page.tsx'],
+  [homeOf('Manager')]: ['areas/manager/index.tsx', 'areas/manager/today/today-page.tsx'],
+  [homeOf('Admin')]: ['areas/admin/index.tsx', 'areas/admin/overview/overview-page.tsx'],
+};
+
+const profile = [specialistEndpoints.getMyProfile.path];
+/** What is asked with a token before the app is there (web/api/first-reads.ts): always, and at an address. */
+const reads = {
+  always: accountEndpoints.getCurrentUser.path,
+  [paths.specialist.find()]: profile,
+  [homeOf('Specialist')]: profile,
+};
+
+type Chunk = { readonly fileName: string; readonly facadeModuleId: string | null; readonly imports: readonly string[] };
+
+export function startApp(): Plugin {
+  let root = '';
+  return {
+    name: 'mortar:start-app',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const filesIn = (tags: RegExp) => [...html.matchAll(tags)].map(([, file = '']) => file);
+        // What others stand on comes first.
+        const app = [...new Set([...filesIn(PRELOAD), ...filesIn(MODULE)])];
+        if (!html.includes(FIRST) || app.length === 0) throw new Error('index.html starts no app');
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const parts = partsOf(chunks, (source) => path.join(root, source), new Set(app));
+        const facts = `data-reads='${JSON.stringify(reads)}' data-parts='${JSON.stringify(parts)}'`;
+        return html
+          .replace(MODULE, '')
+          .replace(PRELOAD, '')
+          .replace(FIRST, () => `${FIRST} ${facts} data-app="${app.join(' ')}"`);
+      },
+    },
+  };
+}
+
+/** Returns the files of the first pages, named once, and of each page which of them it is made of. */
+function partsOf(chunks: readonly Chunk[], idOf: (source: string) => string, known: ReadonlySet<string>) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const files: string[] = [];
+  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const pages = Object.entries(firstPages).map(([address, sources]) => {
+    const wanted = new Set<string>();
+    const add = (chunk: Chunk | undefined) => {
+      if (!chunk || wanted.has(chunk.fileName)) return;
+      wanted.add(chunk.fileName);
+      for (const file of chunk.imports) add(byName.get(file));
+    };
+    for (const source of [SHELL, ...sources]) {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === idOf(source));
+      if (!chunk) throw new Error(`the build has no file of ${source}`);
+      add(chunk);
+    }
+    return [address, [...wanted].filter((file) => !known.has(`/${file}`)).map(numberOf)];
+  });
+  return { files: files.map((file) => file.replace(/^assets\/|\.js$/g, '')), pages: Object.fromEntries(pages) };
+}
