@@ -100,8 +100,7 @@ export const APPEAL_BYTES = 12 * 1024;
 export const MOST_APPEAL_FILES = 5;
 export const APPEAL_FILE_BYTES = 10 * 1024 * 1024;
 
-export const AppealFile = z.object({ id: Id, fileName: z.string(), mimeType: z.string(), bytes: z.int() });
-export type AppealFile = z.infer<typeof AppealFile>;
+const AppealFile = z.object({ id: Id, fileName: z.string(), mimeType: z.string(), bytes: z.int() });
 
 export const StandingAppeal = z.object({
   id: Id,
