@@ -78,8 +78,8 @@ test('a yes from the pharmacy clocks the pharmacist in', { timeout: 60_000 }, as
 });
 
 test('before the arrival code works, the page says from when to when it does', { timeout: 60_000 }, async () => {
-  const { specialist, engagement } = await stage.world.bookedShift({ startsIn: '60h' });
-  const { page } = await stage.window({ as: specialist, width: 390, height: 844 });
+  const { specialist, engagement } = await site.world.bookedShift({ startsIn: '60h' });
+  const { page } = await site.window({ as: specialist, width: 390, height: 844 });
   await page.goto(`/specialist/check-in/${engagement.id}`);
   await page.getByText(/^Clock-in opens in 59 h/).waitFor();
   await page.getByText(/The arrival code works from .* on .* until/).waitFor();

@@ -63,9 +63,9 @@ test('a note is kept when its field is left, also by choosing another person, an
 });
 
 test('the card of who is booked opens what the pharmacy keeps about them', async () => {
-  const { world } = stage;
+  const { world } = site;
   const { shift, owner, specialist } = await world.bookedShift();
-  const { page, complaints } = await stage.window({ as: owner });
+  const { page, pageErrors } = await site.window({ as: owner });
   await page.goto(`/business/shifts/${shift.id}`);
   await page.getByRole('button', { name: /^About / }).click();
   const card = page.getByRole('dialog');
@@ -79,7 +79,7 @@ test('the card of who is booked opens what the pharmacy keeps about them', async
   const kept = () =>
     world.must(specialistEndpoints.getPerson, { as: owner, params }).then(({ at: [at] }) => [at?.isFavorite, at?.note]);
   await expect.poll(kept).toEqual([true, 'Careful with C-II counts']);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('on a phone a person takes the page of the list, with a way back; Show more lists everybody', async () => {

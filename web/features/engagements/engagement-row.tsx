@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { dayIn } from '#contract/time.ts';
-import { askWords, ownWords } from '#web/features/amendments/amendment-words.ts';
+import { amendmentTitle, ownWords } from '#web/features/amendments/amendment-words.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
@@ -114,7 +114,7 @@ function Waits({ engagement }: { engagement: Engagement }) {
     const isOwn = amendment.proposedBy === 'specialist';
     return (
       <div className={isOwn ? classes.quiet : classes.proposed}>
-        {isOwn ? ownWords(amendment) : askWords(amendment, shift.business.name)}.{' '}
+        {isOwn ? ownWords(amendment) : amendmentTitle(amendment, shift.business.name)}.{' '}
         <Trans>
           Answer by <DateTime at={amendment.expiresAt} timeZone={terms.timeZone} withZone />.
         </Trans>

@@ -49,7 +49,7 @@ describe('"Will you be there?", unanswered', () => {
     const { owner, specialist, engagement } = booked;
     const params = { id: engagement.id };
     await world.advance(world.until(booked.shift.startsAt, 13));
-    expect(await timesTold(world, specialist, 'confirmationAsked')).toBe(2);
+    expect(await countNotices(world, specialist, 'confirmationAsked')).toBe(2);
     expect(await toldOfSilence(booked)).toEqual([]);
     await world.advance('1h');
     const standby = await world.must(calls.getStandby, { as: owner, params: { id: booked.shift.id } });
@@ -77,7 +77,7 @@ describe('"Will you be there?", unanswered', () => {
     const as = answered.specialist;
     await world.must(calls.confirmAttendance, { as, params: { id: answered.engagement.id } });
     await world.advance('12h');
-    expect(await timesTold(world, soon.specialist, 'confirmationAsked')).toBe(1);
+    expect(await countNotices(world, soon.specialist, 'confirmationAsked')).toBe(1);
     expect(await toldOfSilence(soon)).toEqual([]);
     expect(await toldOfSilence(answered)).toEqual([]);
   });
