@@ -1,14 +1,12 @@
 /**
  * What somebody did with the words of a page before the app took them over, as the page's first script notes it
- * (web/public/before-paint.js): links and forms work by themselves, a press of a button and what is typed would be lost.
+ * (web/public/before-paint.js): links and forms work by themselves, the press of a button would be lost.
  */
 declare global {
   interface Window {
     earlyActs?: {
       /** The button pressed last. */
       pressed: HTMLElement | null;
-      /** Fields, and what was typed into them. */
-      readonly typed: Map<HTMLInputElement, string>;
       /** From then on the app hears everything itself. */
       readonly stop: () => void;
     };
@@ -26,12 +24,5 @@ export function repeatEarlyActs(): void {
   delete window.earlyActs;
   if (!acts) return;
   acts.stop();
-  // Past React's own setter, which would take it for what is known already.
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  for (const [field, typed] of acts.typed) {
-    if (!field.isConnected) continue;
-    value?.set?.call(field, typed);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
   if (acts.pressed?.isConnected) acts.pressed.click();
 }

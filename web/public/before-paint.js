@@ -81,19 +81,12 @@
     return;
   }
   // What is done before the app is there, it does when it is (web/early-acts.ts).
-  const acts = { pressed: null, typed: new Map() };
+  const acts = { pressed: null };
   const notePress = ({ target }) => {
     acts.pressed = target.closest('button:not([type=submit])') ?? acts.pressed;
   };
-  const noteTyping = ({ target }) => {
-    if (target instanceof HTMLInputElement) acts.typed.set(target, target.value);
-  };
-  acts.stop = () => {
-    document.removeEventListener('click', notePress, true);
-    document.removeEventListener('input', noteTyping, true);
-  };
+  acts.stop = () => document.removeEventListener('click', notePress, true);
   document.addEventListener('click', notePress, true);
-  document.addEventListener('input', noteTyping, true);
   window.earlyActs = acts;
 
   // There are words to read: the app takes nothing of the line before they are painted, unless somebody is quicker.
