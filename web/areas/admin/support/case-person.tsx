@@ -25,7 +25,7 @@ export function CasePerson({ id }: { id: string }) {
   const read = useUser(id);
   const money = useEndpoint(personEndpoints.getPersonMoney, { params: { id } });
   const standing = useEndpoint(personEndpoints.getPersonStanding, { params: { id } });
-  if (read.isError) return <ReadError title={t`We could not load this person`} read={read} />;
+  if (read.isError) return <ReadError title={t`We couldn’t load this person`} read={read} />;
   // One card that grows no further: its sums come with it.
   if (!read.data || money.isPending || standing.isPending)
     return <LoadingSkeletons shape="cards" count={1} label={t`Loading the person`} />;
@@ -60,7 +60,7 @@ export function CasePerson({ id }: { id: string }) {
           )}
         </dl>
         {(money.isError || standing.isError) && (
-          <p className={classes.quiet}>{t`We could not load all of it. Open the person to try again.`}</p>
+          <p className={classes.quiet}>{t`We couldn’t load all of it. Open the person to try again.`}</p>
         )}
         {user.role !== 'Admin' && (
           <ul className={classes.links}>
