@@ -76,11 +76,15 @@ test('T-1: a profile is In Review on registration and reaches each of the six st
 test('T-2, T-4: engagements and shifts reach each status of their sets, in the API and in the database', async () => {
   const [seen, shifts] = [new Set<string>(), new Set<string>()];
   const owner = await world.owner();
-  /** One of them read alone, found under its status in the list, and held so in its row. */
+  /** One of them read alone, found under its status in the list and under no other, and held so in its row. */
   const see = async (as: Person, id: string, status: EngagementStatus) => {
-    const { items } = await world.must(calls.listEngagements, { as, query: { status, pageSize: 100 } });
+    const listed = async (under: EngagementStatus) =>
+      (await world.must(calls.listEngagements, { as, query: { status: under, pageSize: 100 } })).items;
+    const items = await listed(status);
     expect(new Set(items.map((one) => one.status))).toEqual(new Set([status]));
     expect(items.map((one) => one.id)).toContain(id);
+    const other = status === 'Saved' ? 'Booked' : 'Saved';
+    expect((await listed(other)).map((one) => one.id)).not.toContain(id);
     const told = await world.must(calls.getEngagement, { as, params: { id } });
     expect([told.status, await statusIn('engagements', id)]).toEqual([status, status]);
     seen.add(status);

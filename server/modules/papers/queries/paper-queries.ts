@@ -136,7 +136,7 @@ export async function linesOfPayment(db: Db, paymentId: string): Promise<Omit<Li
     .where('cause_type', '<>', 'chargeback')
     .orderBy('issued_at')
     .orderBy('paper_id')
-    .orderBy('place')
+    .orderBy('paper_lines.place')
     .execute();
   return rows as Omit<LineRow, 'business_id'>[];
 }
