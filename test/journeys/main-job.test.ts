@@ -71,6 +71,7 @@ test('a pharmacy posts, a pharmacist finds, requests, works and gets paid, and e
     'Asked to confirm',
     'Software login asked for',
     'Asked to confirm',
+    'Not confirmed: pharmacy told',
     'On the way',
     'Arrived, code entered',
     'Clocked out with the supervisor’s code',

@@ -4,7 +4,7 @@ import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { bookingPolicy } from '../../policy/policy.ts';
 import { mayTouchBusiness } from '../businesses/index.ts';
-import { findShift, lockShift, lockShiftEver, type ShiftRow } from '../shifts/index.ts';
+import { findShift, findShifts, lockShift, lockShiftEver, type ShiftRow } from '../shifts/index.ts';
 import { lockSpecialist, type SpecialistRow } from '../specialists/index.ts';
 import type { Side } from './lifecycle.ts';
 import { type EngagementRow, findEngagement, lockEngagement } from './queries/engagement-queries.ts';
@@ -41,7 +41,9 @@ export async function sideOf(
 export async function findParties(call: SignedCall, engagementId: string): Promise<UnlockedParties> {
   const engagement = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');
   const side = await sideOf(call, engagement);
-  const shift = (await findShift(call.db, engagement.shift_id)) ?? refuse('not_found');
+  // An Admin settles what came of a shift that the pharmacy deleted.
+  const ever = side === 'admin' ? (await findShifts(call.db, [engagement.shift_id]))[0] : undefined;
+  const shift = ever ?? (await findShift(call.db, engagement.shift_id)) ?? refuse('not_found');
   return { engagement, shift, side, policy: await bookingPolicy(call.db, engagement) };
 }
 

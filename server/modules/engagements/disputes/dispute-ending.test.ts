@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { percentOf } from '#contract/money.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { accountOf } from '#test/world/account-of.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
 import { decideDisputeAs } from '#test/world/disputes.ts';
@@ -59,6 +60,21 @@ describe('pay for an ended day', () => {
     await world.advance('3d');
     const kept = withFee(14_400);
     expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 14_400, kept, escrow: 0, balanced: true });
+  });
+
+  test('is decided by an Admin also once the pharmacy has deleted the shift', async () => {
+    const door = await sentHome();
+    const { body } = await dispute(door, 7200);
+    await answer(door, body.dispute?.id);
+    const params = { id: door.shift.id };
+    await world.call(calls.cancelShift, { as: door.owner, params, body: { reason: 'Closed that day' } });
+    await world.must(shiftEndpoints.deleteShift, { as: door.owner, params });
+    const as = await world.admin();
+    await world.must(disputes.getDispute, { as, params: { id: body.dispute?.id ?? '' } });
+    const decided = await decideDisputeAs(world, body.dispute?.id ?? '', 'claimed');
+    expect(decided.body.dispute).toMatchObject({ status: 'Decided' });
+    await world.advance('3d');
+    expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 28_800, escrow: 0, balanced: true });
   });
 
   test('that is disputed before it was captured is shared as it is when it arrives', async () => {

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCreditCardOff, IconDownload, IconPlus } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
@@ -135,7 +134,7 @@ export default function BillingPage() {
                 value={tab ?? 'charges'}
                 onChange={(name) => change({ tab: name === 'charges' ? null : name, kind: null })}
               />
-              <div className={clsx(Papers && classes.papers)}>
+              <div className={classes.papers}>
                 {Papers ? (
                   <Suspense fallback={<LoadingSkeletons shape="table" count={5} label={t`Loading billing`} />}>
                     <Papers key={tab} businessId={active?.id ?? null} />
