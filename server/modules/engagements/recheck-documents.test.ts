@@ -216,7 +216,7 @@ describe('the software login', () => {
     await to(24, silent);
     expect(await asked(silent.owner)).toHaveLength(1);
     await to(1, silent);
-    expect((await asked(silent.owner)).map(({ title }) => title.startsWith('Still open'))).toEqual([false, true]);
+    expect((await asked(silent.owner)).map(({ title }) => title.startsWith('Reminder:'))).toEqual([false, true]);
   });
 
   test('is asked for once where two people come on one day', async () => {

@@ -221,8 +221,8 @@ describe('both sides are asked', () => {
     await rated(specialist);
     expect([(await toGive(specialist)).total, (await toGive(owner)).total]).toEqual([0, 1]);
     await world.advance('5d');
-    expect((await titlesTo(owner))[0]).toMatch(/^Rate Imani until /);
-    expect((await titlesTo(specialist)).join()).not.toMatch(/until/);
+    expect((await titlesTo(owner))[0]).toMatch(/^Rate Imani by /);
+    expect((await titlesTo(specialist)).join()).not.toMatch(/Rate .+ by /);
     await world.advance('3d');
     expect((await titlesTo(owner)).filter((title) => title.startsWith('Rate Imani'))).toHaveLength(1);
     expect((await toGive(owner)).total).toBe(0);
@@ -247,7 +247,7 @@ describe('both sides are asked', () => {
       await own.advance('65h');
       expect((await titlesTo(owner, own)).join()).not.toMatch(/^Rate /);
       await own.advance('1h');
-      expect((await titlesTo(owner, own))[0]).toMatch(/^Rate Imani until /);
+      expect((await titlesTo(owner, own))[0]).toMatch(/^Rate Imani by /);
       await own.advance('6h');
       expect((await seenBy(owner)).theirs).toMatchObject({ stars: 5 });
     });
