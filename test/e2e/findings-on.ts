@@ -13,7 +13,13 @@ export async function findingsOn(window: Window, address: string, rules: AxeRule
 export async function findingsOnShown({ page }: Window, address: string, rules: AxeRules): Promise<string[]> {
   const found: string[] = [];
   // Counted as written: a dialog over the page hides its heading from nobody who looks for it.
-  const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  // On a busy machine what was answered may not be drawn yet; a page without a heading is told below.
+  await heading
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch(() => undefined);
+  const headings = await heading.count();
   if (headings !== 1) found.push(`${headings} h1`);
   const title = await page.title();
   // The landing page is Mortar itself; every other page has a name before that.

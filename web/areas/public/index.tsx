@@ -27,7 +27,7 @@ function Landing() {
   return light && search.has('modal') ? <LightPage /> : <LandingPage />;
 }
 
-/** Whoever begins at a shift loads the search behind it later; what was begun with stays, with what it shows. */
+/** Keeps a shift that the visit began with as it stands: the search behind it is loaded later. */
 function Find() {
   const { id } = useParams();
   const [beganAtShift] = useState(id !== undefined);
