@@ -4,7 +4,7 @@ import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { bookingPolicy } from '../../policy/policy.ts';
 import { mayTouchBusiness } from '../businesses/index.ts';
-import { findShift, findShifts, lockShift, lockShiftEver, type ShiftRow } from '../shifts/index.ts';
+import { findShifts, lockShift, lockShiftEver, type ShiftRow } from '../shifts/index.ts';
 import { lockSpecialist, type SpecialistRow } from '../specialists/index.ts';
 import type { Side } from './lifecycle.ts';
 import { type EngagementRow, findEngagement, lockEngagement } from './queries/engagement-queries.ts';
@@ -41,10 +41,12 @@ export async function sideOf(
 export async function findParties(call: SignedCall, engagementId: string): Promise<UnlockedParties> {
   const engagement = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');
   const side = await sideOf(call, engagement);
-  // An Admin settles what came of a shift that the pharmacy deleted.
-  const ever = side === 'admin' ? (await findShifts(call.db, [engagement.shift_id]))[0] : undefined;
-  const shift = ever ?? (await findShift(call.db, engagement.shift_id)) ?? refuse('not_found');
-  return { engagement, shift, side, policy: await bookingPolicy(call.db, engagement) };
+  return {
+    engagement,
+    shift: await findShiftFor(call, engagement, side),
+    side,
+    policy: await bookingPolicy(call.db, engagement),
+  };
 }
 
 /** Loads the engagement for the caller and locks specialist, shift and engagement. */
@@ -60,15 +62,23 @@ export async function lockPartiesAsSystem(call: Call, engagementId: string): Pro
   return lockFound(call, found, 'system');
 }
 
+/** True for who settles what came of a shift: one that the pharmacy deleted is over for both sides, and not for them. */
+const settles = (side: Side) => side === 'system' || side === 'admin';
+
+/** Returns the engagement's shift as this side may see it; throws `not_found` where it is over for them. */
+async function findShiftFor(call: Call, engagement: Pick<EngagementRow, 'shift_id'>, side: Side): Promise<ShiftRow> {
+  const [shift] = await findShifts(call.db, [engagement.shift_id]);
+  return shift && (settles(side) || shift.status !== 'Deleted') ? shift : refuse('not_found');
+}
+
 async function lockFound(call: Call, found: EngagementRow, side: Side): Promise<Parties> {
   const specialist = await lockSpecialist(call, found.specialist_id);
-  // What a pharmacy deleted is over for both sides, not for those who settle what came of it.
-  const lock = side === 'system' || side === 'admin' ? lockShiftEver : lockShift;
+  const lock = settles(side) ? lockShiftEver : lockShift;
   const locked = await lock(call.db, found.shift_id);
   const engagement = await lockEngagement(call.db, found.id);
   // It may have moved to another place of the line meanwhile, which is locked too.
   const isMoved = engagement.shift_id !== found.shift_id;
-  const shift = (isMoved ? await findShift(call.db, engagement.shift_id) : locked) ?? refuse('not_found');
+  const shift = isMoved ? await findShiftFor(call, engagement, side) : (locked ?? refuse('not_found'));
   return { engagement, shift, specialist, side, policy: await bookingPolicy(call.db, engagement) };
 }
 
