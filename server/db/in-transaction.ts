@@ -3,6 +3,11 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import { jitter } from './jitter.ts';
 import type { Db } from './open.ts';
 
+/** What a statement was decided for is no longer so: the transaction is to look again, as after a serialization failure. */
+export class Overtaken extends Error {
+  readonly code = '40001';
+}
+
 /** Serialization failure and deadlock: PostgreSQL undid the transaction, and doing it again is right. */
 const REPEATABLE = new Set(['40001', '40P01']);
 /** The connection broke, or its server is going down. */

@@ -24,17 +24,21 @@ const refusals = [
   'drop trigger engagements_counter_offers on engagements',
   'drop trigger engagements_rate_booked on engagements',
   'drop trigger amendments_transition on amendments',
+  'drop trigger amendments_of_live_booking on amendments',
   'drop trigger licenses_transition on licenses',
   'drop trigger shifts_transition on shifts',
   'drop trigger shifts_block_whole on shifts',
   'drop trigger backup_waves_of_open_shift on backup_waves',
 ];
-/** A shift is taken where it is still open, a license declined in review: left out, who looked before does either. */
+/**
+ * A shift is taken where it is still open, a license declined in review, a booking ended where it still is one: left out,
+ * who looked before does either.
+ */
 const inAnyStatus = (tables: RegExp) => (text: string) =>
-  tables.test(text) ? text.replace(/and ("status" = any\([^)]*\))/, 'and ($1 or true)') : text;
+  tables.test(text) ? text.replace(/and ("status" = (any\([^)]*\)|\$\d+))/, 'and ($1 or true)') : text;
 /** That a verified license is not declined is said by the update alone: to the database it is a withdrawal, which is lawful. */
 const withoutLocksAlone = inAnyStatus(/^update "shifts"/);
-const withNeither = inAnyStatus(/^update "(shifts|licenses)"/);
+const withNeither = inAnyStatus(/^update "(shifts|licenses|engagements)"/);
 
 let world: World;
 let bare: World;

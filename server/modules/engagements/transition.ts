@@ -18,7 +18,7 @@ import {
 import type { Situation } from './lifecycle-conditions.ts';
 import type { UnlockedParties } from './parties.ts';
 import {
-  changeEngagement,
+  changeStatus,
   type EngagementChanges,
   type EngagementRow,
   insertEngagement,
@@ -151,7 +151,7 @@ async function write(call: Call, engagement: EngagementRow, action: EngagementAc
   if (leavesTheSlot && (engagement.others_wait_since || engagement.line_id))
     await restoreAnswerTime(call.db, engagement.id, call.now);
   if (next.status && !isOneOf(changeableStatuses, next.status)) await endWithBooking(call, engagement.id);
-  return changeEngagement(call.db, engagement.id, {
+  return changeStatus(call.db, engagement, {
     updated_at: call.now,
     ...(leavesTheSlot && { others_wait_since: null, before_booking: null }),
     ...changes,

@@ -4,6 +4,7 @@ import { closedStatuses, committedStatuses, type EngagementStatus } from '#contr
 import { toDate } from '#contract/time.ts';
 import type { NextStatus } from '../../../call/lifecycle.ts';
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
+import { Overtaken } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open.ts';
 import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -57,15 +58,31 @@ export async function insertEngagement(db: Db, row: NewEngagement): Promise<Enga
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the changes; a status comes from the lifecycle (`transition`). */
+/** Writes changes that are no step of the lifecycle. */
 export async function changeEngagement(db: Db, id: string, change: EngagementChanges): Promise<EngagementRow> {
-  return db
+  return changed(db, id, change).executeTakeFirstOrThrow();
+}
+
+/**
+ * Writes a step of the lifecycle, and only where the row still has the status it was allowed for. Throws `Overtaken` where
+ * it has another.
+ */
+export async function changeStatus(
+  db: Db,
+  { id, status }: Pick<EngagementRow, 'id' | 'status'>,
+  change: EngagementChanges,
+): Promise<EngagementRow> {
+  const row = await changed(db, id, change).where('status', '=', status).executeTakeFirst();
+  if (!row) throw new Overtaken(`engagement ${id} is no longer ${status}`);
+  return row;
+}
+
+const changed = (db: Db, id: string, change: EngagementChanges) =>
+  db
     .updateTable('engagements')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+    .returningAll();
 
 export async function findEngagement(db: Db, id: string): Promise<EngagementRow | undefined> {
   return db
