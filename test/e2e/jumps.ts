@@ -18,10 +18,12 @@ export async function openJumps(window: Window) {
   const note = async (what: string) => {
     await answers.release();
     const shifts = await takeShifts(page);
+    const answered = await answers.takeAnswered();
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     if (sum < MOST) return;
     const moved = shifts.flatMap((shift) => shift.moved.map((one) => `\n    ${shift.value.toFixed(3)} ${one}`));
-    found.push(`${sum.toFixed(3)} ${at}, ${what}:${moved.join('')}`);
+    const after = answered.map((one) => `\n    after ${one}`);
+    found.push(`${sum.toFixed(3)} ${at}, ${what}:${moved.join('')}${after.join('')}`);
   };
 
   const open = async (address: string) => {

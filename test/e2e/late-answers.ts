@@ -10,6 +10,8 @@ import { atRest, type Window } from './window.ts';
 export type LateAnswers = {
   /** Lets the answers go one by one, the latest asked first, until the page waits for none. */
   release(): Promise<void>;
+  /** Returns what was answered since it was last asked, in order: `/api/shifts/search {"page":0}`. */
+  takeAnswered(): Promise<string[]>;
 };
 
 /** Holds back what the pages ask for that a window opens from here on. */
@@ -19,19 +21,23 @@ export async function holdAnswers({ page, context }: Window): Promise<LateAnswer
     await page.evaluate('releaseAnswers()');
     return isLoaded(page);
   };
-  return { release: () => expect.poll(released, { timeout: 30_000 }).toBe(true) };
+  return {
+    release: () => expect.poll(released, { timeout: 30_000 }).toBe(true),
+    takeAnswered: () => page.evaluate<string[]>('takeAnswered()'),
+  };
 }
 
 /** A call that is given up while it is held is never sent. */
 const hold = `(() => {
   if (window !== top) return;
   const { open, send, abort } = XMLHttpRequest.prototype;
-  const calls = new WeakSet();
+  const calls = new WeakMap();
   const held = [];
+  const answered = [];
   let underWay = 0;
   Object.assign(XMLHttpRequest.prototype, {
     open(method, url, ...rest) {
-      if (/\\/api\\/(?!stream|analytics\\/)/.test(url)) calls.add(this);
+      if (/\\/api\\/(?!stream|analytics\\/)/.test(url)) calls.set(this, url);
       return open.call(this, method, url, ...rest);
     },
     send(body) {
@@ -40,7 +46,10 @@ const hold = `(() => {
         call: this,
         answer: () => {
           underWay += 1;
-          this.addEventListener('loadend', () => (underWay -= 1));
+          this.addEventListener('loadend', () => {
+            underWay -= 1;
+            answered.push(calls.get(this) + ' ' + (body ?? ''));
+          });
           send.call(this, body);
         },
       });
@@ -51,6 +60,7 @@ const hold = `(() => {
       return abort.call(this);
     },
   });
+  window.takeAnswered = () => answered.splice(0);
   window.releaseAnswers = async () => {
     do {
       held.pop()?.answer();
