@@ -77,3 +77,36 @@ test.each([
   expect(jumps.found()).toBe('');
   expect(window.pageErrors).toEqual([]);
 });
+
+/**
+ * In the page: presses the day in the instant the search's next answer is there and nothing of it is drawn yet, as on a busy
+ * phone, where what is due at once is late.
+ */
+const dayAtOnce = (which: number) => `(() => {
+  const { send } = XMLHttpRequest.prototype;
+  const later = window.setTimeout;
+  const day = [...document.querySelectorAll('[aria-label="Days"] button')].filter((button) =>
+    /, \\w+ \\d+/.test(button.getAttribute('aria-label') ?? button.textContent),
+  )[${which}];
+  XMLHttpRequest.prototype.send = function (body) {
+    XMLHttpRequest.prototype.send = send;
+    window.setTimeout = (act, wait, ...rest) => later(act, wait || 100, ...rest);
+    this.addEventListener('loadend', async () => {
+      for (let turn = 0; turn < 100; turn += 1) await null;
+      window.setTimeout = later;
+      day.click();
+    });
+    return send.call(this, body);
+  };
+})()`;
+
+test('an answer overtaken by the next search before it was drawn jumps no more than any other', async () => {
+  const window = await site.window({ as: me, width: 820, height: 1180 });
+  const jumps = await openJumps(window);
+  await jumps.open(`/specialist/find?${PLACE}`);
+  await jumps.after('opening the order', () => press(/^Sorted by/)(window.page));
+  await window.page.evaluate(dayAtOnce(2));
+  await jumps.after('another order, and a day in the instant of its answer', () => choose('Best pay')(window.page));
+  expect(new URL(window.page.url()).searchParams.has('day')).toBe(true);
+  expect(jumps.found()).toBe('');
+});

@@ -3,8 +3,9 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { hashKey } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownPart } from '#contract/search/for-you.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -70,9 +71,7 @@ export function FindResults(props: Props) {
   const asked = `${writeSearch(state)} ${sort}`;
   const forYou = found?.forYou ?? null;
   // Another search has cards of its own: one that both found would jump to its new place.
-  const answered = useRef(asked);
-  if (!stale) answered.current = asked;
-  const search = answered.current;
+  const answered = useMemo(() => found && hashKey([found.search]), [found]);
 
   useEffect(() => {
     // A page that did not come is asked for again by hand.
@@ -185,7 +184,7 @@ export function FindResults(props: Props) {
         />
       )}
       {found && (
-        <div key={`cards ${search}`} className={clsx(classes.cards, stale && classes.stale)}>
+        <div key={`cards ${answered}`} className={clsx(classes.cards, stale && classes.stale)}>
           {found.pharmacies.map((pharmacy) => (
             <PharmacyCard
               key={pharmacy.id}
@@ -197,7 +196,7 @@ export function FindResults(props: Props) {
           ))}
         </div>
       )}
-      <div key={`end ${search} ${found?.pharmacies.length}`} ref={setEnd} className={classes.end}>
+      <div key={`end ${answered} ${found?.pharmacies.length}`} ref={setEnd} className={classes.end}>
         {isFetchingNextPage && <LoadingSkeletons shape="cards" count={1} label={t`Loading more shifts`} />}
         {isFetchNextPageError && !isFetchingNextPage && (
           <div role="alert" className={classes.failed}>

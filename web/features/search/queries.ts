@@ -9,15 +9,20 @@ import type { Search } from './to-search.ts';
 /** Twice what a large screen shows: each card drawn is time until the answer is seen. */
 const PAGE_SIZE = 10;
 
+/** A page of what was found, with what it answers: the next search shows it until its own answer is there. */
+type SearchPage = SearchAnswer & { readonly search: Search };
+
 /** Shifts of a search. `found` is the first answer with the pharmacies of all pages loaded so far. */
 export function useShiftSearch(search: Search, enabled = true) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: keyOf(searchEndpoints.searchShifts, { body: search }),
-    queryFn: ({ pageParam, signal }) =>
-      readSearchPage({ queryClient, search, pharmacyPage: pageParam, pageSize: PAGE_SIZE, signal }),
+    queryFn: async ({ pageParam, signal }): Promise<SearchPage> => ({
+      ...(await readSearchPage({ queryClient, search, pharmacyPage: pageParam, pageSize: PAGE_SIZE, signal })),
+      search,
+    }),
     initialPageParam: 1,
-    getNextPageParam: (last: SearchAnswer, pages: SearchAnswer[]) => {
+    getNextPageParam: (last: SearchPage, pages: SearchPage[]) => {
       const loaded = pages.reduce((sum, page) => sum + page.pharmacies.length, 0);
       return last.pharmacies.length > 0 && loaded < last.totalPharmacies ? pages.length + 1 : undefined;
     },
@@ -25,7 +30,7 @@ export function useShiftSearch(search: Search, enabled = true) {
     enabled,
   });
   const pages = query.data?.pages;
-  const found = useMemo<SearchAnswer | null>(() => {
+  const found = useMemo<SearchPage | null>(() => {
     const [first] = pages ?? [];
     return first ? { ...first, pharmacies: mergePages(pages ?? []) } : null;
   }, [pages]);
