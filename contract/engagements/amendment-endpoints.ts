@@ -46,7 +46,11 @@ export const amendmentEndpoints = {
     who: bothSides,
     idempotent: true,
     params: IdParams,
-    body: TermsChange.extend({ reason: text(500).default('') }),
+    body: TermsChange.extend({
+      reason: text(500).default(''),
+      /** Less time to answer than they would have; left out, all of it. */
+      answerWithinHours: z.int().min(1).max(72).optional(),
+    }),
     answer: Engagement,
     refusals: [...changeRefusals, 'amendment_open'],
   }),

@@ -5,7 +5,7 @@ import { IdParams, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
 import { Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
-import { DayEnding, Engagement, Location } from './engagement.ts';
+import { DayEnding, Engagement, Location, SentHours } from './engagement.ts';
 
 const pharmacySide = ['Business', 'Manager'] as const;
 const bothSides = ['Specialist', 'Business', 'Manager'] as const;
@@ -73,10 +73,16 @@ export const dayEndpoints = {
     who: ['Specialist'],
     params: IdParams,
     body: z
-      .strictObject({ at: Instant.optional(), location: Location.optional(), note: text(500).default('') })
+      .strictObject({
+        at: Instant.optional(),
+        location: Location.optional(),
+        note: text(500).default(''),
+        /** Sent with it, as `submitTimesheet` does; left out, they are sent later. A walk-out has none. */
+        hours: SentHours.optional(),
+      })
       .prefault({}),
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status'],
+    refusals: ['not_found', 'wrong_status', 'hours_invalid'],
   }),
   reinstateBooking: endpoint({
     name: 'reinstateBooking',

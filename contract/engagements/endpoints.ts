@@ -9,7 +9,7 @@ import { Instant } from '../time.ts';
 import { bookingRefusals } from './booking-refusals.ts';
 import { counterEndpoints } from './counter-endpoints.ts';
 import { dayEndpoints } from './day-endpoints.ts';
-import { CancelEffect, Engagement, Location } from './engagement.ts';
+import { CancelEffect, Engagement, Location, SentHours } from './engagement.ts';
 import { ClaimedExpense, ExpenseDecision, MOST_EXPENSES } from './expense.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
 import { waveEndpoints } from './wave-endpoints.ts';
@@ -269,10 +269,7 @@ export const engagementEndpoints = {
     summary: 'Send the hours within 12 h of leaving; else they go as recorded',
     who: specialistOnly,
     params: IdParams,
-    body: z.strictObject({
-      startedAt: Instant,
-      endedAt: Instant,
-      breakMinutes: z.int().min(0).max(180),
+    body: SentHours.extend({
       note: text(500).default(''),
       /** All of them; left out, they stay as they are. */
       expenses: z.array(ClaimedExpense).max(MOST_EXPENSES).optional(),

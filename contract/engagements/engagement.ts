@@ -28,6 +28,17 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 const Hours = z.object({ startedAt: Instant, endedAt: Instant, breakMinutes: z.int() });
 
+/** Hours as a specialist types and sends them. */
+export const SentHours = z.strictObject({
+  startedAt: Instant,
+  endedAt: Instant,
+  breakMinutes: z.int().min(0).max(180),
+});
+export type SentHours = z.infer<typeof SentHours>;
+
+/** Between these a shift can hold hours. */
+const HoursSpan = z.object({ earliestStart: Instant, latestEnd: Instant });
+
 export const Timesheet = z.object({
   id: Id,
   version: z.int(),
@@ -52,9 +63,7 @@ export const Timesheet = z.object({
   /** Submitted minus planned, in minutes. */
   overMinutes: z.int(),
   asPlanned: z.boolean(),
-  /** Between these the shift can hold hours. */
-  earliestStart: Instant,
-  latestEnd: Instant,
+  ...HoursSpan.shape,
 });
 export type Timesheet = z.infer<typeof Timesheet>;
 
@@ -167,6 +176,8 @@ export const Engagement = z.object({
   departedBy: z.enum(['code', 'evidence', 'pharmacy', 'system']).nullable(),
   /** While at work: leaving without the supervisor’s code before this is a walk-out. */
   walkOutUntil: Instant.nullable(),
+  /** While at work: what the hours sent with the departure may be. */
+  hoursSpan: HoursSpan.nullable(),
   timesheet: Timesheet.nullable(),
   expenses: Expenses,
   /** What the payment is doing, in words' status (SPEC T-5), null before there is one. */

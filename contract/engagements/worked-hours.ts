@@ -1,7 +1,7 @@
 /** Hours as they are typed: what they pay, and what their shift cannot hold. A form says both before the server does (PRODUCT §5). */
 import type { FieldErrorCode } from '../field-errors.ts';
 import { payFor, percentOf, sumCents } from '../money.ts';
-import { after, MINUTE, minutesBetween, toMillis } from '../time.ts';
+import { after, later, MINUTE, minutesBetween, toMillis } from '../time.ts';
 import type { Facts } from '../words/facts.ts';
 import type { Timesheet } from './engagement.ts';
 import type { Terms } from './terms.ts';
@@ -38,6 +38,20 @@ export function hoursProblem(hours: TypedHours, limits: HoursLimits, now: Moment
   if (toMillis(endedAt) > toMillis(latestEnd))
     return problem('endedAt', 'hours_after', { hours: minutesBetween(planned.endedAt, latestEnd) / 60 });
   return null;
+}
+
+type Recorded = {
+  readonly arrivedAt: Date;
+  readonly departedAt: Date;
+  readonly planned: { readonly startsAt: Date; readonly breakMinutes: number };
+};
+
+/** Returns the hours from the planned start (nobody is paid for being early) or the arrival if later, to the departure. */
+export function recordedHours({ arrivedAt, departedAt, planned }: Recorded) {
+  const from = later(arrivedAt, planned.startsAt);
+  const startedAt = from < departedAt ? from : arrivedAt;
+  const endedAt = later(departedAt, after(startedAt, MINUTE));
+  return { startedAt, endedAt, breakMinutes: Math.min(planned.breakMinutes, minutesBetween(startedAt, endedAt)) };
 }
 
 /** Returns the minutes that are paid: without the break, never below 0. */

@@ -1,7 +1,7 @@
 /** A change of locked terms (PRODUCT §3): proposed by the pharmacy at a desk, answered by the pharmacist on a phone, on record for both. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { clockTimeIn } from '#contract/time.ts';
+import { clockTimeIn, minutesBetween } from '#contract/time.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -27,11 +27,19 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
   await dialog.getByRole('combobox', { name: 'Starts' }).press('Tab');
   await dialog.getByText('Was 9:00 AM').waitFor();
   await dialog.getByLabel('Reason (optional)').fill('The clinic moved.');
+  await dialog.getByRole('combobox', { name: 'Imani answers within' }).click();
+  await desk.page.getByRole('option', { name: /^4 h, by / }).click();
   // All in for the pharmacy: one hour and its fee.
   await dialog.getByRole('button', { name: 'Send change, +$80.64' }).click();
   await dialog.waitFor({ state: 'detached' });
   await desk.page.getByRole('heading', { name: 'You asked to start at 8:00 AM' }).waitFor();
   expect(await desk.page.getByRole('button', { name: 'Propose a change' }).count()).toBe(0);
+
+  const { amendment } = await site.world.must(engagementEndpoints.getEngagement, {
+    as: specialist,
+    params: { id: engagement.id },
+  });
+  expect(minutesBetween(amendment?.createdAt ?? '', amendment?.expiresAt ?? '')).toBe(240);
 
   const phone = await site.window({ as: specialist, width: 390, height: 844 });
   await phone.page.goto('/specialist/my-shifts');
@@ -52,6 +60,16 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
     params: { id: engagement.id },
   });
   expect([amended.termsVersion, clockTimeIn(amended.terms.startsAt, shift.timeZone)]).toEqual([2, '08:00']);
+
+  // What it pays and where it is come before what else can be done, and before the history.
+  const parts = [
+    phone.page.getByText('You receive').first(),
+    phone.page.getByText(/Montclair, NJ/).first(),
+    phone.page.getByRole('link', { name: 'Message' }).first(),
+    phone.page.getByRole('heading', { name: 'What happened' }),
+  ];
+  const places = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 
   // The desk hears of it without being asked, and its copy of the record is known.
   await desk.page.getByRole('heading', { name: /8:00 AM – 7:00 PM/ }).waitFor();

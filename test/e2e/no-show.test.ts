@@ -75,17 +75,30 @@ test('reported, asked of a backup, taken back, worked, and left without a code',
     await dialog(phone).getByRole('button', { name: 'Stay' }).click();
   });
   await advanceTo(door, 600);
-  await step('at the end it is a departure, whose hours somebody has to look at', all, async () => {
+  await step('at the end it is a departure, whose hours she corrects and somebody has to look at', all, async () => {
     await leave();
     await dialog(phone).getByText('These hours don’t auto-approve.').waitFor();
-    await dialog(phone).getByRole('button', { name: 'Clock out now' }).click();
+    const left = dialog(phone).getByRole('combobox', { name: 'Left' });
+    const pay = dialog(phone).getByRole('status', { name: 'What these hours pay' });
+    const send = dialog(phone).getByRole('button', { name: 'Clock out and send hours' });
+    await pay.getByText('$612.00').first().waitFor();
+    await left.fill('9 pm');
+    await left.blur();
+    await dialog(phone).getByText('The end is in the future').waitFor();
+    await send.click();
+    await left.fill('6:30 pm');
+    await left.blur();
+    await pay.getByText('$576.00').first().waitFor();
+    await send.click();
     await phone.page
       .getByText(/Clocked out at/)
       .first()
       .waitFor();
+    await phone.page.getByText('Your hours are sent.').waitFor();
   });
   const done = await world.must(engagementEndpoints.getEngagement, { as: specialist, params: door.params });
   expect(done).toMatchObject({ status: 'In Review', departedBy: 'evidence', ending: null });
+  expect(done.timesheet).toMatchObject({ submittedAt: expect.any(String), payCents: 57_600 });
 });
 
 test('by itself after two hours: a backup comes instead, and the absence counts once an Admin has looked', {

@@ -5,6 +5,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { supportEndpoints } from '#contract/support/endpoints.ts';
 import { disputedHours } from '../world/disputed-hours.ts';
+import { supportIn } from '../world/support-in.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -110,6 +111,31 @@ test('a payment is asked about from billing, and the inbox opens it', { timeout 
   await desk.page.getByRole('link', { name: 'open the payment' }).click();
   await desk.page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(desk.page.url()).pathname).toMatch(/^\/admin\/payments\//);
+  expect(pageErrors).toEqual([]);
+});
+
+test('an answer is begun with what is known of the question, and sent only as the Admin leaves it', {
+  timeout,
+}, async () => {
+  const { world } = site;
+  const { specialist: as, engagement } = await disputedHours(world);
+  const about = { topic: 'hours', engagementId: engagement.id };
+  const { id } = await supportIn(() => world).opened(as, 'How far is it?', about);
+  const { page, context, pageErrors } = await site.window({ as: await world.admin() });
+  context.setDefaultTimeout(patience);
+  await page.goto(`/admin/support/${id}`);
+  const field = page.getByRole('textbox', { name: 'Your answer' });
+  const suggested = page.getByRole('group', { name: 'Suggested answers' });
+  await suggested.getByRole('button', { name: 'Status of the booking' }).click();
+  expect(await field.inputValue()).toMatch(
+    /^Hi Imani,\n\nThe status of the booking at Larkspur Pharmacy on .* is: Approved\.$/,
+  );
+  const read = () => world.must(supportEndpoints.getMySupportCase, { as, params: { id } });
+  expect((await read()).messages).toHaveLength(1);
+  await field.fill(`${await field.inputValue()} An admin decides by Friday.`);
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByText('Answer sent').waitFor();
+  expect((await read()).messages.at(-1)?.text).toMatch(/is: Approved\. An admin decides by Friday\.$/);
   expect(pageErrors).toEqual([]);
 });
 

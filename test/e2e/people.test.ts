@@ -1,6 +1,7 @@
 /** People: favorites, blocks and notes of a pharmacy, from a candidate's card to the list and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { findingsOn } from './findings-on.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -59,6 +60,25 @@ test('a note is kept when its field is left, also by choosing another person, an
   await page.getByLabel('Search by name, software or note').fill('FLU');
   await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('query')).toBe('FLU');
+  expect(pageErrors).toEqual([]);
+});
+
+test('the list says the fee of each person: lower from the own bank, once it is confirmed', async () => {
+  const { world } = site;
+  const owner = await world.owner();
+  const people = [await world.specialist(), await world.specialist(), await world.specialist()];
+  const [member, asked] = people;
+  const params = { id: owner.businessId };
+  for (const { specialistId } of people)
+    await world.must(businessEndpoints.addFavourite, { as: owner, params: { ...params, specialistId } });
+  for (const { specialistId } of [member, asked].filter((one) => one !== undefined))
+    await world.must(ownBankEndpoints.proposeForOwnBank, { as: owner, params, body: { specialistId } });
+  await world.must(ownBankEndpoints.confirmOwnBank, { as: member ?? owner, params });
+
+  const { page, pageErrors } = await site.window({ as: owner });
+  await page.goto('/business/people');
+  const fees = () => page.getByRole('table').getByRole('cell', { name: /%$/ }).allInnerTexts();
+  await expect.poll(async () => (await fees()).toSorted()).toEqual(['12%', '12%', '3%']);
   expect(pageErrors).toEqual([]);
 });
 

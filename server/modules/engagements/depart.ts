@@ -1,4 +1,5 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { recordedHours } from '#contract/engagements/worked-hours.ts';
 import { after, HOUR, later } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
@@ -7,7 +8,7 @@ import { newId } from '../../ids.ts';
 import { completePostingIfOver, transitionShift } from '../shifts/index.ts';
 import { settleReview } from './attendance-review.ts';
 import { keepEvidence } from './evidence.ts';
-import { hoursColumns, recordedHours } from './hours.ts';
+import { hoursColumns } from './hours.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { insertTimesheet } from './queries/attendance-queries.ts';
@@ -62,10 +63,13 @@ export function recordedTimesheet(
   departedAt: Date,
   now: Date,
 ) {
+  const { engagement, shift } = parties;
+  const planned = { startsAt: shift.starts_at, breakMinutes: shift.break_minutes };
+  const arrivedAt = engagement.arrived_at ?? shift.starts_at;
   return {
-    engagement_id: parties.engagement.id,
+    engagement_id: engagement.id,
     version: 1,
-    ...hoursColumns(parties, recordedHours(parties.engagement, parties.shift, departedAt)),
+    ...hoursColumns(parties, recordedHours({ arrivedAt, departedAt, planned })),
     submit_by: after(now, parties.policy.submitWithinHours * HOUR),
     created_at: now,
     updated_at: now,

@@ -1,8 +1,7 @@
 /** Worked hours: what the record says of them, and what they pay. */
 import { paidMinutesOf, payForMinutes } from '#contract/engagements/worked-hours.ts';
-import { after, HOUR, later, MINUTE, minutesBetween } from '#contract/time.ts';
+import { after, HOUR, MINUTE, minutesBetween } from '#contract/time.ts';
 import type { Parties } from './parties.ts';
-import type { EngagementRow } from './queries/engagement-queries.ts';
 
 export type WorkedHours = { readonly startedAt: Date; readonly endedAt: Date; readonly breakMinutes: number };
 
@@ -51,15 +50,6 @@ export function noHours({ started_at }: { readonly started_at: Date }) {
 /** Returns whether a version says that none count. */
 export function isNoHours({ started_at, ended_at }: { readonly started_at: Date; readonly ended_at: Date }): boolean {
   return started_at.getTime() === ended_at.getTime();
-}
-
-/** Returns the hours from the planned start (nobody is paid for being early) or the arrival if later, to the departure. */
-export function recordedHours(engagement: EngagementRow, shift: Parties['shift'], departedAt: Date) {
-  const arrivedAt = engagement.arrived_at ?? shift.starts_at;
-  const planned = later(arrivedAt, shift.starts_at);
-  const startedAt = planned < departedAt ? planned : arrivedAt;
-  const endedAt = later(departedAt, after(startedAt, MINUTE));
-  return { startedAt, endedAt, breakMinutes: Math.min(shift.break_minutes, minutesBetween(startedAt, endedAt)) };
 }
 
 /** Returns the minutes beyond the planned shift; negative when shorter. */

@@ -1,3 +1,4 @@
+import type { ReadBody } from '#contract/endpoint.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { hoursProblem } from '#contract/engagements/worked-hours.ts';
 import { after, HOUR, toDate } from '#contract/time.ts';
@@ -23,15 +24,23 @@ export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimeshee
   { params, body },
 ) => {
   const parties = await lockParties(call, params.id);
+  await sendHours(call, parties, body);
+  return presentEngagement(call, parties.engagement);
+};
+
+type Sent = ReadBody<typeof engagementEndpoints.submitTimesheet>;
+
+/** Does so for an engagement that is locked. Throws `hours_invalid` for hours the shift cannot hold. */
+export async function sendHours(call: SignedCall, parties: Parties, sent: Sent): Promise<void> {
   allow('submitTimesheet', parties, call.now);
   const timesheet =
     (await newestTimesheet(call.db, parties.engagement.id)) ??
     refuse('wrong_status', { status: parties.engagement.status });
   if (timesheet.status !== 'Pending') refuse('wrong_status', { status: timesheet.status });
-  const hours = { startedAt: toDate(body.startedAt), endedAt: toDate(body.endedAt), breakMinutes: body.breakMinutes };
+  const hours = { startedAt: toDate(sent.startedAt), endedAt: toDate(sent.endedAt), breakMinutes: sent.breakMinutes };
   checkHours(parties, hours, call.now);
-  if (body.expenses) await claimExpenses(call, parties, body.expenses);
-  await changeTimesheet(call.db, timesheet.id, sentTimesheet(parties, hours, body.note, call.now));
+  if (sent.expenses) await claimExpenses(call, parties, sent.expenses);
+  await changeTimesheet(call.db, timesheet.id, sentTimesheet(parties, hours, sent.note, call.now));
   await replaceDispute(call, parties);
   await recordEvent(call, 'timesheetSubmitted', {
     ...aboutEngagement(parties.engagement),
@@ -44,8 +53,7 @@ export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimeshee
       answerUntilAt: silenceApprovesAt(parties, call.now).toISOString(),
     },
   });
-  return presentEngagement(call, parties.engagement);
-};
+}
 
 /** Returns what a timesheet becomes when its hours are sent: silence approves from then on. */
 export function sentTimesheet(

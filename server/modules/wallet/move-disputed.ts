@@ -41,19 +41,21 @@ export async function keepInEscrow(call: Call, { engagementId, payCents, feeCent
 }
 
 /**
- * Puts what a business disputes of a compensation into escrow: as long as no payout carries it. What has left for the specialist
- * stays with them until it is decided.
+ * Puts what a business disputes of a compensation into escrow, what an Admin added to it first: as long as no payout carries it. What
+ * has left for the specialist stays with them until it is decided.
  */
-export async function putInEscrow(call: Call, { engagementId, causeId, payCents, feeCents }: Move): Promise<void> {
-  for (const payment of await lockStanding(call.db, engagementId)) {
-    if (payment.kind !== 'compensation' || (await isPaidOut(call.db, payment.id))) continue;
-    const moved = {
-      payCents: sumCents([payCents, -payment.pay_cents]),
-      feeCents: sumCents([feeCents, -payment.fee_cents]),
-    };
-    const isOwed = payment.state === 'failed' || payment.state === 'canceled';
-    const disputed = isOwed ? 0 : -sumCents([moved.payCents, moved.feeCents]);
-    await changeShare(call, payment, { causeId, moved, disputedCents: disputed });
+export async function putInEscrow(call: Call, { engagementId, causeId, ...target }: Move): Promise<void> {
+  const standing = await lockStanding(call.db, engagementId);
+  const parts = standing.filter(({ kind }) => kind === 'compensation' || kind === 'adjustment');
+  const diff = differenceTo(parts, target);
+  for (const payment of parts.toReversed()) {
+    if (await isPaidOut(call.db, payment.id)) continue;
+    const moved = takenBackOf(payment, diff);
+    const takenCents = -sumCents([moved.payCents, moved.feeCents]);
+    if (takenCents === 0) continue;
+    diff.payCents = sumCents([diff.payCents, -moved.payCents]);
+    diff.feeCents = sumCents([diff.feeCents, -moved.feeCents]);
+    await changeShare(call, payment, { causeId, moved, disputedCents: isOwed(payment) ? 0 : takenCents });
   }
 }
 
@@ -63,19 +65,17 @@ export async function putInEscrow(call: Call, { engagementId, causeId, payCents,
  */
 export async function moveDisputed(call: Call, { causeId, ...target }: Move): Promise<void> {
   const payments = await lockStanding(call.db, target.engagementId);
-  const { diff, escrowed, resting } = movesOf(payments, target);
+  const { diff, escrowed, given } = movesOf(payments, target);
   for (const payment of payments.toReversed()) {
-    const isEscrow = payment.id === resting?.id;
-    const back = takenBackOf(payment, diff);
+    const back = payment.settled_at ? takenBackOf(payment, diff) : nothing;
     diff.payCents = sumCents([diff.payCents, -back.payCents]);
     diff.feeCents = sumCents([diff.feeCents, -back.feeCents]);
-    const moved = isEscrow
-      ? {
-          payCents: sumCents([back.payCents, escrowed.payCents]),
-          feeCents: sumCents([back.feeCents, escrowed.feeCents]),
-        }
-      : back;
-    if (isEscrow || moved.payCents !== 0 || moved.feeCents !== 0)
+    const rested = given.get(payment.id);
+    const moved = {
+      payCents: sumCents([back.payCents, rested?.payCents ?? 0]),
+      feeCents: sumCents([back.feeCents, rested?.feeCents ?? 0]),
+    };
+    if (rested || moved.payCents !== 0 || moved.feeCents !== 0)
       await changeShare(call, payment, { causeId, moved, disputedCents: 0 });
   }
   const owed = {
@@ -100,7 +100,7 @@ export async function moveDisputed(call: Call, { causeId, ...target }: Move): Pr
 /** Returns what bringing it to a share would move; locks and writes nothing. */
 export async function previewMove(call: Call, target: Target) {
   const payments = await findStanding(call.db, target.engagementId);
-  const { diff, escrowed, resting } = movesOf(payments, target);
+  const { diff, escrowed, restingCents } = movesOf(payments, target);
   const fromEscrowCents = sumCents([escrowed.payCents, escrowed.feeCents]);
   const totalCents = sumCents([diff.payCents, diff.feeCents]);
   return {
@@ -108,27 +108,41 @@ export async function previewMove(call: Call, target: Target) {
     feeCents: diff.feeCents,
     fromEscrowCents,
     chargedCents: Math.max(0, sumCents([totalCents, -fromEscrowCents])),
-    returnedCents: sumCents([resting?.disputed_cents ?? 0, -fromEscrowCents, Math.max(0, -totalCents)]),
+    returnedCents: sumCents([restingCents, -fromEscrowCents, Math.max(0, -totalCents)]),
   };
 }
 
-/** Returns the difference to what stands, and what of it escrow gives: pay first. */
-function movesOf(payments: readonly PaymentRow[], { payCents, feeCents }: Share) {
-  const settled = payments.filter(({ settled_at }) => settled_at !== null);
-  const diff = {
-    payCents: sumCents([payCents, ...settled.map(({ pay_cents }) => -pay_cents)]),
-    feeCents: sumCents([feeCents, ...settled.map(({ fee_cents }) => -fee_cents)]),
+/** Returns the difference to what stands, and what of it escrow gives, in all and by payment: pay first. */
+function movesOf(payments: readonly PaymentRow[], target: Share) {
+  const diff = differenceTo(
+    payments.filter(({ settled_at }) => settled_at !== null),
+    target,
+  );
+  const resting = payments.filter((payment) => payment.disputed_cents > 0 && !isOwed(payment));
+  const escrowed = { ...nothing };
+  const given = new Map<string, Share>();
+  for (const { id, disputed_cents } of resting) {
+    const pay = Math.min(disputed_cents, Math.max(0, sumCents([diff.payCents, -escrowed.payCents])));
+    const fee = Math.min(sumCents([disputed_cents, -pay]), Math.max(0, sumCents([diff.feeCents, -escrowed.feeCents])));
+    given.set(id, { payCents: pay, feeCents: fee });
+    escrowed.payCents = sumCents([escrowed.payCents, pay]);
+    escrowed.feeCents = sumCents([escrowed.feeCents, fee]);
+  }
+  return { diff, escrowed, given, restingCents: sumCents(resting.map(({ disputed_cents }) => disputed_cents)) };
+}
+
+const nothing = { payCents: 0, feeCents: 0 };
+
+/** Returns by how much payments together miss a share: negative where they pay more. */
+function differenceTo(payments: readonly PaymentRow[], { payCents, feeCents }: Share) {
+  return {
+    payCents: sumCents([payCents, ...payments.map(({ pay_cents }) => -pay_cents)]),
+    feeCents: sumCents([feeCents, ...payments.map(({ fee_cents }) => -fee_cents)]),
   };
-  const resting = payments.find((payment) => payment.disputed_cents > 0 && !isOwed(payment));
-  const inEscrow = resting?.disputed_cents ?? 0;
-  const pay = Math.min(inEscrow, Math.max(0, diff.payCents));
-  const fee = Math.min(sumCents([inEscrow, -pay]), Math.max(0, diff.feeCents));
-  return { diff, escrowed: { payCents: pay, feeCents: fee }, resting };
 }
 
 /** Returns what this payment gives back of a negative difference, as negative cents. */
 function takenBackOf(payment: PaymentRow, diff: Share): Share {
-  if (!payment.settled_at) return { payCents: 0, feeCents: 0 };
   return {
     payCents: diff.payCents < 0 ? -Math.min(payment.pay_cents, -diff.payCents) : 0,
     feeCents: diff.feeCents < 0 ? -Math.min(payment.fee_cents, -diff.feeCents) : 0,

@@ -21,10 +21,12 @@ type Props = {
   errors: Readonly<Record<string, ReactNode>>;
   /** Who reads the reason. */
   reader: string;
+  /** Below the reason. */
+  children?: ReactNode;
 };
 
 /** The terms that can change; each says what it was. The start of a running shift stays. */
-export function AmendmentFields({ engagement, form, errors, reader }: Props) {
+export function AmendmentFields({ engagement, form, errors, reader, children }: Props) {
   const { t } = useLingui();
   const { terms, status } = engagement;
   const { values } = form;
@@ -162,6 +164,7 @@ export function AmendmentFields({ engagement, form, errors, reader }: Props) {
         autosize
         {...form.getInputProps('reason')}
       />
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowsDiff, IconLock, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { TermsComparison } from '#contract/engagements/amendment.ts';
 import { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -18,6 +19,7 @@ import { usePhone } from '#web/ui/use-media.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import { AmendmentFields } from './amendment-fields.tsx';
 import classes from './amendments.module.css';
+import { AnswerTime, answerUntil } from './answer-time.tsx';
 import { type AmendmentSide, differenceOf } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { HoldNote } from './hold-note.tsx';
@@ -32,6 +34,7 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
   const other = side === 'business' ? specialist.firstName : shift.business.name;
   const day = dayLabel(terms.startsAt, terms.timeZone);
   const state = useAmendmentForm(engagement);
+  const [answerWithinHours, setAnswerWithinHours] = useState<number | null>(null);
   const { form, change, names, comparison, answer, error } = state;
   const send = useCall(amendmentEndpoints.proposeAmendment, {
     onDone: () => {
@@ -49,7 +52,14 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
     } else if (names.length === 0) {
       form.setErrors({ starts: t`Change at least one of the terms` });
     } else if (answer) {
-      send.mutate({ params: { id }, body: { ...change, reason: form.values.reason.trim() } });
+      send.mutate({
+        params: { id },
+        body: {
+          ...change,
+          reason: form.values.reason.trim(),
+          ...(answerWithinHours !== null && { answerWithinHours }),
+        },
+      });
     }
   };
   const fieldErrors = { ...(error && fieldErrorsOf(error)), ...form.errors };
@@ -77,7 +87,15 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
           <Trans>{other} decides. Until they accept, the locked terms stand.</Trans>
         </p>
         <div className={classes.dialog}>
-          <AmendmentFields engagement={engagement} form={form} errors={fieldErrors} reader={other} />
+          <AmendmentFields engagement={engagement} form={form} errors={fieldErrors} reader={other}>
+            <AnswerTime
+              latest={state.latestAnswer}
+              timeZone={terms.timeZone}
+              reader={other}
+              hours={answerWithinHours}
+              onChange={setAnswerWithinHours}
+            />
+          </AmendmentFields>
           <div className={classes.live} aria-live="polite" aria-busy={state.isAsking}>
             <div className={classes.liveHead}>
               <h3>
@@ -102,8 +120,9 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
           <p>
             {answer ? (
               <Trans>
-                {other} can answer until <DateTime at={answer.expiresAt} timeZone={terms.timeZone} />. Declining is free
-                and doesn’t affect standing. You can withdraw the proposal until it’s answered.
+                {other} can answer until{' '}
+                <DateTime at={answerUntil(answer.expiresAt, answerWithinHours)} timeZone={terms.timeZone} />. Declining
+                is free and doesn’t affect standing. You can withdraw the proposal until it’s answered.
               </Trans>
             ) : (
               <Trans>Declining is free and doesn’t affect standing. No answer keeps the booking as it is.</Trans>

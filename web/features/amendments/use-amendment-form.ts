@@ -66,6 +66,8 @@ export function useAmendmentForm({ id, terms, shift }: Engagement) {
     /** Until something is changed, the locked terms beside themselves. */
     comparison: (names.length > 0 && preview.data) || unchanged(locked),
     answer: names.length > 0 && isCurrent && preview.data && !preview.isError ? preview.data : null,
+    /** Until when the other side may answer at the longest; null until something is changed. */
+    latestAnswer: (names.length > 0 && preview.data?.expiresAt) || null,
     error: names.length > 0 && preview.error instanceof ApiError ? preview.error : null,
     isAsking: names.length > 0 && !isCurrent,
   };

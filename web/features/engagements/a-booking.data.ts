@@ -154,6 +154,7 @@ export const aBooking: Engagement = {
   turnedAwayPayCents: null,
   departedBy: null,
   walkOutUntil: null,
+  hoursSpan: null,
   releaseFrom: null,
   noShowFrom: null,
   arrivalFrom: '2026-11-25T13:00:00.000Z',

@@ -1,6 +1,6 @@
 /** A specialist's hours, filled in from the recorded times and sent to the pharmacy for approval (PRODUCT §5). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NumberInput, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -9,13 +9,13 @@ import { sumCents } from '#contract/money.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import { claimOf, draftsOf, fieldNames, missingIn } from './expenses/expense-drafts.ts';
 import { ExpenseFields } from './expenses/expense-fields.tsx';
 import classes from './hours-form.module.css';
+import { HoursInputs } from './hours-inputs.tsx';
 import { HoursPay } from './timesheets/hours-pay.tsx';
 import { fieldsOf, hoursErrors, hoursToStartFrom, readHours } from './timesheets/typed-hours.ts';
 
@@ -49,8 +49,6 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
   });
   const { startedAt, endedAt, breakMinutes, note, expenses } = form.values;
   const read = readHours({ startedAt, endedAt, breakMinutes }, engagement, before.startedAt);
-  const errorOf = (field: (typeof fields)[number]) =>
-    form.errors[field] ?? (read?.problem?.field === field ? read.problem.words : undefined);
 
   return (
     <form
@@ -75,30 +73,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       )}
     >
       <DraftNotice draft={kept} />
-      <div className={classes.pair}>
-        <TimeField
-          label={t({ message: 'Started', context: 'time' })}
-          {...form.getInputProps('startedAt')}
-          value={startedAt}
-          error={errorOf('startedAt')}
-        />
-        <TimeField
-          label={t({ message: 'Left', context: 'time' })}
-          description={endedAt && startedAt && endedAt <= startedAt ? t`On the next day` : undefined}
-          {...form.getInputProps('endedAt')}
-          value={endedAt}
-          error={errorOf('endedAt')}
-        />
-      </div>
-      <NumberInput
-        label={t`Unpaid break, minutes`}
-        min={0}
-        max={180}
-        allowDecimal={false}
-        allowNegative={false}
-        {...form.getInputProps('breakMinutes')}
-        error={errorOf('breakMinutes')}
-      />
+      <HoursInputs fields={form.values} inputProps={form.getInputProps} errors={form.errors} read={read} />
       <Textarea
         label={t`Note (optional)`}
         description={t`If the hours differ from the plan, say why.`}

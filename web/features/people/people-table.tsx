@@ -1,11 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import { IconBuildingStore, IconHeartFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { Answer } from '#contract/endpoint.ts';
+import type { operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { PeopleList, PersonAtPharmacy, PharmacyPerson } from '#contract/specialists/person.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { percent } from '#web/ui/format-number.ts';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -29,6 +33,7 @@ const putsOn: Readonly<Record<PeopleList, (at: PersonAtPharmacy) => boolean>> = 
 };
 
 export function PeopleTable({ label, list, people, selected, link }: Props) {
+  const { data: terms } = usePublicTerms();
   const columns: readonly Column<PharmacyPerson>[] = [
     {
       key: 'person',
@@ -91,6 +96,19 @@ export function PeopleTable({ label, list, people, selected, link }: Props) {
         </span>
       ),
     },
+    ...(list === 'blocked'
+      ? []
+      : [
+          {
+            key: 'fee',
+            title: t`Fee`,
+            align: 'right',
+            wideOnly: true,
+            phone: 'hide',
+            width: 70,
+            cell: (person) => terms && feesOf(person.at.filter(putsOn[list]), terms),
+          } satisfies Column<PharmacyPerson>,
+        ]),
   ];
   return (
     <DataTable
@@ -103,6 +121,15 @@ export function PeopleTable({ label, list, people, selected, link }: Props) {
       minWidth={320}
     />
   );
+}
+
+/** Returns what a new booking adds to the pay: `12%`, `3%` from the own bank, `3%, 12%` where their pharmacies differ. */
+function feesOf(at: readonly PersonAtPharmacy[], terms: Answer<typeof operationEndpoints.getPublicTerms>): string {
+  const fees = at.map(({ ownBank }) => (ownBank?.confirmedAt ? terms.ownBankFeePercent : terms.feePercent));
+  return [...new Set(fees)]
+    .toSorted((one, other) => one - other)
+    .map((fee) => percent(fee / 100))
+    .join(', ');
 }
 
 /** So many pharmacies are named in a row. */

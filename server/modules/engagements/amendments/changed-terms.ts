@@ -62,6 +62,14 @@ export function shiftColumns(terms: Terms, shift: Pick<ShiftRow, 'time_zone' | '
   };
 }
 
+type Asked = {
+  readonly isRunning: boolean;
+  readonly policy: Policy;
+  readonly now: Date;
+  /** Chosen by who proposes: it shortens the time and never lengthens it. */
+  readonly answerWithinHours?: number | undefined;
+};
+
 /**
  * Returns until when a change may be answered: 12 h, or 1 h inside the last 24 h, never after the earlier of both starts;
  * once the shift runs, never after the next of both ends.
@@ -69,7 +77,7 @@ export function shiftColumns(terms: Terms, shift: Pick<ShiftRow, 'time_zone' | '
 export function amendmentExpiry(
   before: Terms,
   changed: Terms,
-  { isRunning, policy, now }: { readonly isRunning: boolean; readonly policy: Policy; readonly now: Date },
+  { isRunning, policy, now, answerWithinHours }: Asked,
 ): Date {
   const edges = isRunning ? [before.endsAt, changed.endsAt] : [before.startsAt, changed.startsAt];
   const ahead = edges.map(toDate).filter((edge) => edge > now);
@@ -78,7 +86,8 @@ export function amendmentExpiry(
     toDate(isRunning ? changed.endsAt : before.startsAt),
   );
   const isSoon = toMillis(edge) - toMillis(now) <= policy.amendmentSoonWithinHours * HOUR;
-  return earlier(after(now, (isSoon ? policy.amendmentSoonHours : policy.amendmentHours) * HOUR), edge);
+  const most = isSoon ? policy.amendmentSoonHours : policy.amendmentHours;
+  return earlier(after(now, Math.min(most, answerWithinHours ?? most) * HOUR), edge);
 }
 
 function instant(moment: string): string {

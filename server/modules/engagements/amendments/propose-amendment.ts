@@ -35,7 +35,7 @@ export const previewAmendment: ActionOf<typeof amendmentEndpoints.previewAmendme
 /** Proposes a change to the other side. The locked terms stand until it is accepted; one is open at a time (PRODUCT §3). */
 export const proposeAmendment: ActionOf<typeof amendmentEndpoints.proposeAmendment> = async (
   call: SignedCall,
-  { params, body: { reason, ...change } },
+  { params, body: { reason, answerWithinHours, ...change } },
 ) => {
   const parties = await lockParties(call, params.id);
   const { engagement, side, policy } = parties;
@@ -53,7 +53,7 @@ export const proposeAmendment: ActionOf<typeof amendmentEndpoints.proposeAmendme
     proposer_id: call.actor.userId,
     terms: JSON.stringify(changed),
     reason,
-    expires_at: amendmentExpiry(before, changed, { isRunning, policy, now: call.now }),
+    expires_at: amendmentExpiry(before, changed, { isRunning, policy, now: call.now, answerWithinHours }),
     created_at: call.now,
   });
   await recordEvent(call, 'amendmentProposed', {

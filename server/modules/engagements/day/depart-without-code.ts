@@ -8,12 +8,14 @@ import { keepEvidence, provesPlace } from '../evidence.ts';
 import { lockParties, type UnlockedParties } from '../parties.ts';
 import { presentEngagement } from '../present.ts';
 import { claimedTime } from '../reported-time.ts';
+import { sendHours } from '../submit-timesheet.ts';
 import { allow } from '../transition.ts';
 import { leftAt, walkOut } from './walk-out.ts';
 
 /**
- * Clocks out by place and time. Nobody signed these hours, so silence does not approve them. Left earlier than
- * `earlyLeaveMinutes` before the end it is a walk-out; closed by the clock meanwhile, it is evidence for whoever decides.
+ * Clocks out by place and time, and sends the hours that come with it. Nobody signed these hours, so silence does not approve
+ * them. Left earlier than `earlyLeaveMinutes` before the end it is a walk-out, paid as recorded; closed by the clock meanwhile,
+ * it is evidence for whoever decides, and the hours are still to be sent. Throws `hours_invalid` for hours the shift cannot hold.
  */
 export const departWithoutCode: ActionOf<typeof dayEndpoints.departWithoutCode> = async (
   call: SignedCall,
@@ -25,7 +27,7 @@ export const departWithoutCode: ActionOf<typeof dayEndpoints.departWithoutCode> 
   if (engagement.departed_at && !wasClosed) return presentEngagement(call, engagement);
   const at = later(claimedTime(body.at, call.now), engagement.arrived_at ?? shift.starts_at);
   if (!wasClosed) allow('depart', parties, at);
-  const { location, note } = body;
+  const { location, note, hours } = body;
   const distanceMeters = await keepEvidence(call, engagement, { kind: 'departure_without_code', at, location, note });
   if (wasClosed) return presentEngagement(call, engagement);
   if (isWalkOut(parties, at, call.now)) {
@@ -34,7 +36,9 @@ export const departWithoutCode: ActionOf<typeof dayEndpoints.departWithoutCode> 
   }
   const placeProven = provesPlace(location, distanceMeters, parties.policy);
   const evidence = { distanceMeters, placeProven };
-  return presentEngagement(call, await markDeparted(call, parties, { at, by: 'evidence', evidence }));
+  const departed = await markDeparted(call, parties, { at, by: 'evidence', evidence });
+  if (hours) await sendHours(call, { ...parties, engagement: departed }, { ...hours, note });
+  return presentEngagement(call, departed);
 };
 
 /** Whether leaving then, without a code, is leaving without leave: heard of only after the end, nobody can step in any more. */

@@ -2,6 +2,7 @@
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { turnedAwayPay } from '../../shifts/index.ts';
+import { hoursLimits } from '../hours.ts';
 import { turnedAwayAt } from '../lifecycle-conditions.ts';
 import type { UnlockedParties } from '../parties.ts';
 import { situationOf } from '../transition.ts';
@@ -17,6 +18,7 @@ type Day = Pick<
   | 'releaseFrom'
   | 'noShowFrom'
   | 'walkOutUntil'
+  | 'hoursSpan'
 >;
 
 /** Returns nulls where none of it can come to pass. */
@@ -37,5 +39,6 @@ export function presentDay(parties: UnlockedParties, now: Date): Day {
     arrivalFrom: from(-policy.arrivalFromMinutes),
     arrivalUntil: from(policy.arrivalUntilMinutes),
     walkOutUntil: status === 'In Progress' ? after(endsAt, -policy.earlyLeaveMinutes * MINUTE).toISOString() : null,
+    hoursSpan: status === 'In Progress' ? hoursLimits(parties) : null,
   };
 }

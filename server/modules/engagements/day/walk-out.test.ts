@@ -123,6 +123,32 @@ describe('leaving with nobody to give the supervisor’s code', () => {
     ]);
   });
 
+  test('sends the hours that come with it; impossible ones are refused at their field, and nobody is clocked out', async () => {
+    const door = await atWork(600);
+    expect((await read(door)).hoursSpan).toEqual({ earliestStart: minute(door, -60), latestEnd: minute(door, 840) });
+    const hours = { startedAt: minute(door, 0), endedAt: minute(door, 590), breakMinutes: 20 };
+    const refused = await leave(door, { hours: { ...hours, endedAt: minute(door, 660) } });
+    expect(refused.body.error).toMatchObject({ code: 'hours_invalid', fields: { endedAt: expect.anything() } });
+    expect(await read(door)).toMatchObject({ status: 'In Progress', departedAt: null });
+    expect((await leave(door, { hours, note: 'Short lunch' })).body).toMatchObject({
+      status: 'In Review',
+      departedAt: minute(door, 600),
+      hoursSpan: null,
+      timesheet: { submitted: hours, submittedAt: minute(door, 600), note: 'Short lunch', payCents: 68_400 },
+    });
+    expect(await told(door, 'timesheetSubmitted')).toEqual([0, 1]);
+  });
+
+  test('before the end it is a walk-out, paid as recorded whatever hours come with it', async () => {
+    const door = await atWork(120);
+    const hours = { startedAt: minute(door, 0), endedAt: minute(door, 110), breakMinutes: 0 };
+    expect((await leave(door, { hours })).body).toMatchObject({
+      status: 'Cancelled',
+      timesheet: null,
+      ending: { as: 'walkOut', payCents: 14_400 },
+    });
+  });
+
   test('the pharmacy’s yes pays the hours', async () => {
     const door = await atWork(600);
     await leave(door);

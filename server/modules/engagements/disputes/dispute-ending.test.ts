@@ -7,6 +7,7 @@ import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { accountOf } from '#test/world/account-of.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
 import { decideDisputeAs } from '#test/world/disputes.ts';
+import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -61,6 +62,37 @@ describe('pay for an ended day', () => {
     const kept = withFee(14_400);
     expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 14_400, kept, escrow: 0, balanced: true });
   });
+
+  test.each([
+    ['claimed', 17_100, 28_800],
+    ['offered', 17_100, 17_100],
+    ['claimed', 0, 28_800],
+    ['offered', 0, 0],
+    [{ decision: 'between', payCents: 14_400 }, 3600, 14_400],
+  ] as const)(
+    'that was paid in two parts rests in escrow as far as both are disputed: %j of %i',
+    async (decision, offered, earned) => {
+      const door = await doorAt(-5);
+      await arriveBy(door);
+      await advanceTo(door, 60);
+      await world.must(calls.reportWalkOut, { as: door.owner, params: door.params, body: {} });
+      // An hour's pay for the walk-out; that it was none pays the rest of four.
+      await decideReview(world, (await openReviews(world, door.params.id))[0]?.id ?? '', 'sentHome');
+      await world.advance('1h');
+      const { body } = await dispute(door, offered);
+      expect(body.dispute).toMatchObject({ escrowCents: withFee(28_800) - withFee(offered) });
+      expect(await accountOf(world, door.params.id)).toMatchObject({
+        earned: offered,
+        escrow: withFee(offered) - withFee(28_800),
+        balanced: true,
+      });
+      await answer(door, body.dispute?.id);
+      await decideDisputeAs(world, body.dispute?.id ?? '', decision);
+      await world.advance('3d');
+      const kept = withFee(earned);
+      expect(await accountOf(world, door.params.id)).toMatchObject({ earned, kept, escrow: 0, balanced: true });
+    },
+  );
 
   test('is decided by an Admin also once the pharmacy has deleted the shift', async () => {
     const door = await sentHome();

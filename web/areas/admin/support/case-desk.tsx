@@ -21,11 +21,13 @@ import { useFormWith } from '#web/ui/use-form-with.ts';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './support.module.css';
+import { useSuggestedAnswers } from './use-suggested-answers.ts';
 
 /** A case: what was written, who wrote, and an answer or a note. */
 export function CaseDesk({ id }: { id: string }) {
   const { t } = useLingui();
   const read = useEndpoint(supportEndpoints.getSupportCase, { params: { id } });
+  const suggestions = useSuggestedAnswers(read.data);
   const answer = useCall(supportEndpoints.answerSupportCase);
   const note = useCall(supportEndpoints.noteSupportCase);
   const assign = useCall(supportEndpoints.assignSupportCase);
@@ -51,7 +53,7 @@ export function CaseDesk({ id }: { id: string }) {
     else answer.mutate({ params: { id }, body: { ...written, close: closes } }, after);
   };
   useKeys({ r: () => field.current?.focus() });
-  if (!read.data)
+  if (!read.data || !suggestions)
     return read.isError ? (
       <ReadError title={t`We couldn’t load this case`} read={read} />
     ) : (
@@ -61,6 +63,13 @@ export function CaseDesk({ id }: { id: string }) {
     read.data;
   const refusal = actions.find(({ name }) => name === 'answerSupportCase')?.refusal ?? null;
   const isSending = answer.isPending || note.isPending;
+  // In place of another suggestion, and below whatever else was typed.
+  const fill = (text: string) => {
+    const typed = form.getValues().text.trim();
+    const isFree = typed === '' || suggestions.some((one) => one.text === typed);
+    form.setFieldValue('text', isFree ? text : `${typed}\n\n${text}`);
+    field.current?.focus();
+  };
   return (
     <Card
       title={person ? fullName(person) : (email ?? t`A deleted account`)}
@@ -119,6 +128,16 @@ export function CaseDesk({ id }: { id: string }) {
       <CaseMessages messages={messages} isDesk />
       <form className={classes.form} noValidate onSubmit={form.send}>
         <DraftNotice draft={form.kept} />
+        {!isNote && suggestions.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame
+          <div className={classes.tags} role="group" aria-label={t`Suggested answers`}>
+            {suggestions.map(({ label, text }) => (
+              <Button key={text} variant="default" size="compact-md" onClick={() => fill(text)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
         <Textarea
           ref={field}
           label={isNote ? t`Note` : t`Your answer`}

@@ -83,9 +83,9 @@ export default function EngagementPage() {
     );
   }
   const { terms, shift, status, timeline, amendment } = engagement;
-  // On a phone the question comes before what else can be done.
+  // On a phone the question comes before what is next.
   const answerFirst = phone && amendment?.proposedBy === 'business';
-  const acts = (
+  const first = (
     <>
       {status === 'Booked' && engagement.undoUntil && (
         <UndoButton
@@ -95,6 +95,10 @@ export default function EngagementPage() {
         />
       )}
       <NextStep engagement={engagement} />
+    </>
+  );
+  const others = (
+    <>
       <SitePackButton engagement={engagement} />
       <DirectionsButton business={shift.business} />
       <AddToCalendarButton engagement={engagement} />
@@ -123,7 +127,14 @@ export default function EngagementPage() {
             <TimeRange from={terms.startsAt} to={terms.endsAt} timeZone={terms.timeZone} withZone />
           </>
         }
-        actions={!answerFirst && acts}
+        actions={
+          !answerFirst && (
+            <>
+              {first}
+              {!phone && others}
+            </>
+          )
+        }
       />
       <div className={classes.grid}>
         <div className={clsx(classes.column, classes.now)}>
@@ -134,7 +145,7 @@ export default function EngagementPage() {
           <WaitingPay engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
           {answerFirst && <IfYouAccept engagement={engagement} />}
-          {answerFirst && <div className={classes.acts}>{acts}</div>}
+          {answerFirst && <div className={classes.acts}>{first}</div>}
           <DisputeCard engagement={engagement} side="specialist" to={paths.specialist.dispute(id)} />
           <HoursCard engagement={engagement} />
           <RatingsCard engagement={engagement} side="specialist" to={paths.specialist.rating(id)} read={ratings} />
@@ -144,6 +155,7 @@ export default function EngagementPage() {
           {!answerFirst && <IfYouAccept engagement={engagement} />}
           <PayState engagement={engagement} />
           <WhereCard engagement={engagement} />
+          {phone && <div className={classes.acts}>{others}</div>}
         </div>
         <div className={classes.column}>
           {shift.block && (

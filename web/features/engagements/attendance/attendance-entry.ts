@@ -1,4 +1,4 @@
-import type { Engagement } from '#contract/engagements/engagement.ts';
+import type { Engagement, SentHours } from '#contract/engagements/engagement.ts';
 
 /** An arrival or a departure with its time, kept on the device until the server has it. */
 export type AttendanceKind = 'announceArrival' | 'arrive' | 'arriveWithoutCode' | 'depart' | 'departWithoutCode';
@@ -20,6 +20,8 @@ export type AttendanceEntry = {
   at: string;
   location: { lat: number; lng: number; accuracyMeters?: number } | null;
   note: string;
+  /** Sent with a clock-out without a code. */
+  hours?: SentHours;
   /** How many minutes away they say they are. */
   inMinutes?: number;
   /** The server's refusal of an entry sent later, which the person must fix: a wrong code. */

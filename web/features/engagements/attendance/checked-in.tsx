@@ -32,13 +32,15 @@ type Props = {
 /** Shows the shift in progress, then clocking out with the supervisor code, then the hours. */
 export function CheckedIn({ engagement, waiting, refused, position, left }: Props) {
   const { t } = useLingui();
-  const { id, terms, arrivedAt, departedAt } = engagement;
+  const { id, terms, arrivedAt, departedAt, timesheet } = engagement;
   const lateRefusal = refused?.kind === 'depart' ? refused : undefined;
-  const [leaving, setLeaving] = useState(lateRefusal !== undefined);
+  const refusedWithoutCode = refused?.kind === 'departWithoutCode' ? refused : undefined;
+  const [leaving, setLeaving] = useState((lateRefusal ?? refusedWithoutCode) !== undefined);
   const at = left ? departedAt : arrivedAt;
   const time = at ? clockTime(at, terms.timeZone) : '';
   const isSentHome = !left && engagement.sentHomeAt !== null;
   const isAtClosedDoor = !left && !isSentHome && engagement.turnedAwayAt !== null;
+  const isSent = left && timesheet?.submittedAt != null;
   const done = isAtClosedDoor
     ? t`You count as arrived`
     : left
@@ -66,6 +68,8 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
               t`Since ${time}, by your location.`
             ) : isSentHome ? (
               t`You don’t need to clock out while you wait for the answer.`
+            ) : isSent ? (
+              t`Your hours are sent.`
             ) : left ? (
               <Trans>Send your hours so they can be approved and paid.</Trans>
             ) : (
@@ -98,7 +102,12 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
           location={position.location}
           instead={lateRefusal}
         >
-          <LeaveWithoutCode engagement={engagement} position={position} />
+          <LeaveWithoutCode
+            key={refusedWithoutCode?.id ?? 'new'}
+            engagement={engagement}
+            position={position}
+            instead={refusedWithoutCode}
+          />
         </CodeEntry>
       )}
       <div className={classes.foot}>
@@ -114,7 +123,12 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
             <Trans context="shift">Clock out</Trans>
           </Button>
         )}
-        {left && departedAt && (
+        {left && isSent && (
+          <Button component={Link} to={paths.specialist.engagement(id)} size="md" h={48} fullWidth variant="default">
+            <Trans>View shift</Trans>
+          </Button>
+        )}
+        {left && departedAt && !isSent && (
           <Button component={Link} to={paths.specialist.timesheet(id)} size="md" h={48} fullWidth>
             <Trans>Send my hours</Trans>
           </Button>

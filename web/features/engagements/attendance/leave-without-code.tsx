@@ -1,6 +1,7 @@
 /** Clocking out where nobody can give the supervisor code: by time and place; before the end with what it does said first (PRODUCT §5). */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -12,27 +13,36 @@ import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { distance } from '#web/ui/distance.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import hoursClasses from '../hours-form.module.css';
+import { HoursInputs } from '../hours-inputs.tsx';
+import { HoursPay } from '../timesheets/hours-pay.tsx';
+import { fieldsOf, hoursErrors, hoursWhenLeaving, readHours } from '../timesheets/typed-hours.ts';
 import { AddDoorPhoto } from './add-door-photo.tsx';
+import type { AttendanceEntry } from './attendance-entry.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import classes from './no-one-here.module.css';
 import type { usePosition } from './use-position.ts';
 import { useSubmitAttendance } from './use-submit-attendance.ts';
 
-type Props = { engagement: Engagement; position: ReturnType<typeof usePosition> };
+type Props = {
+  engagement: Engagement;
+  position: ReturnType<typeof usePosition>;
+  /** A clock-out refused when it was sent later: its time is kept. */
+  instead: AttendanceEntry | undefined;
+};
 
-export function LeaveWithoutCode({ engagement, position }: Props) {
+export function LeaveWithoutCode({ engagement, position, instead }: Props) {
   const { t } = useLingui();
   const now = useNow();
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { id, walkOutUntil, shift } = engagement;
+  const [problem, setProblem] = useState<string | null>(instead?.refusal?.message ?? null);
+  const { id, walkOutUntil } = engagement;
   const leaving = useSubmitAttendance(id, 'departWithoutCode');
-  const pharmacy = shift.business.name;
   const close = () => setAsking(false);
-  const isEarly = walkOutUntil !== null && now < toMillis(walkOutUntil);
-  const leave = async () => {
-    const sent = await leaving.submit({ location: position.location });
-    if (sent.outcome === 'refused') setProblem(sent.message);
+  const isEarly = !instead && walkOutUntil !== null && now < toMillis(walkOutUntil);
+  const leave = async (hours: AttendanceEntry['hours']) => {
+    const sent = await leaving.submit({ location: position.location, hours, instead });
+    setProblem(sent.outcome === 'refused' ? sent.message : null);
     close();
   };
   return (
@@ -46,22 +56,71 @@ export function LeaveWithoutCode({ engagement, position }: Props) {
         {t`No one can give me the code`}
       </Button>
       {asking && isEarly && <EndingDialog engagement={engagement} as="walkOut" side="specialist" onClose={close} />}
-      <ConfirmModal
-        opened={asking && !isEarly}
-        title={t`Leave without a code?`}
-        confirm={t`Clock out now`}
-        keep={t`Go back`}
-        loading={leaving.pending}
-        onClose={close}
-        onConfirm={() => void leave()}
-      >
-        <Notice tone="amber" title={t`These hours don’t auto-approve.`}>
-          {t`${pharmacy} checks your evidence and answers, else an admin decides.`}
-        </Notice>
-        <Evidence engagement={engagement} location={position.location} />
-        <AddDoorPhoto engagement={engagement} />
-      </ConfirmModal>
+      {asking && !isEarly && (
+        <LeaveDialog
+          engagement={engagement}
+          location={position.location}
+          at={instead?.at ?? nowIso()}
+          loading={leaving.pending}
+          onClose={close}
+          onLeave={(hours) => void leave(hours)}
+        />
+      )}
     </>
+  );
+}
+
+type DialogProps = {
+  engagement: Engagement;
+  location: AttendanceEntry['location'];
+  /** When they left. */
+  at: string;
+  loading: boolean;
+  onClose: () => void;
+  onLeave: (hours: AttendanceEntry['hours']) => void;
+};
+
+/** Shows what is kept and the hours, to be corrected before they are sent. Where receipts go with them, they are sent later. */
+function LeaveDialog({ engagement, location, at, loading, onClose, onLeave }: DialogProps) {
+  const { t } = useLingui();
+  const { expenses, hoursSpan, shift, terms } = engagement;
+  const [before] = useState(() => hoursWhenLeaving(engagement, at));
+  const form = useForm({
+    initialValues: fieldsOf(before, terms.timeZone),
+    validate: (fields) => hoursErrors(fields, engagement, before.startedAt),
+  });
+  // A booking kept on the device by an older version has no span.
+  const sendsHours = Boolean(hoursSpan) && expenses.capCents === 0;
+  const read = readHours(form.values, engagement, before.startedAt);
+  const pharmacy = shift.business.name;
+  const confirm = () => {
+    if (!sendsHours) return onLeave(undefined);
+    const { errors, hasErrors } = form.validate();
+    if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? 'endedAt')?.focus();
+    else onLeave(read?.hours);
+  };
+  return (
+    <ConfirmModal
+      opened
+      title={t`Leave without a code?`}
+      confirm={sendsHours ? t`Clock out and send hours` : t`Clock out now`}
+      keep={t`Go back`}
+      loading={loading}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <Notice tone="amber" title={t`These hours don’t auto-approve.`}>
+        {t`${pharmacy} checks your evidence and answers, else an admin decides.`}
+      </Notice>
+      <Evidence engagement={engagement} location={location} />
+      <AddDoorPhoto engagement={engagement} />
+      {sendsHours && (
+        <div className={hoursClasses.form}>
+          <HoursInputs fields={form.values} inputProps={form.getInputProps} errors={form.errors} read={read} />
+          <HoursPay engagement={engagement} read={read} expenseCents={0} />
+        </div>
+      )}
+    </ConfirmModal>
   );
 }
 

@@ -30,14 +30,24 @@ export function outcomeOf(error: unknown): Exclude<Sent, { outcome: 'sent' }> {
   return { outcome: 'refused', code: error.code, message: error.message, retryAfterSeconds };
 }
 
-function make({ kind, engagementId, code, at, location, note, inMinutes }: AttendanceEntry): Promise<Engagement> {
+function make({
+  kind,
+  engagementId,
+  code,
+  at,
+  location,
+  note,
+  hours,
+  inMinutes,
+}: AttendanceEntry): Promise<Engagement> {
   const common = { params: { id: engagementId }, signal: AbortSignal.timeout(MOST_SECONDS * 1000) };
   const where = { at, ...(location && { location }) };
   if (kind === 'arrive') return call(arrive, { ...common, body: { code: code ?? '', ...where } });
   if (kind === 'depart') return call(depart, { ...common, body: { code: code ?? '', ...where } });
   if (kind === 'announceArrival')
     return call(announceArrival, { ...common, body: { ...where, ...(inMinutes && { inMinutes }) } });
-  if (kind === 'departWithoutCode') return call(departWithoutCode, { ...common, body: { ...where, note } });
+  if (kind === 'departWithoutCode')
+    return call(departWithoutCode, { ...common, body: { ...where, note, ...(hours && { hours }) } });
   return call(arriveWithoutCode, { ...common, body: { ...where, note } });
 }
 

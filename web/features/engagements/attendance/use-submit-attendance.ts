@@ -12,6 +12,7 @@ type Options = {
   code?: string;
   location?: AttendanceEntry['location'];
   note?: string;
+  hours?: AttendanceEntry['hours'];
   inMinutes?: number;
   /** An entry refused when it was sent later: its time is kept, and this code replaces its own. */
   instead?: AttendanceEntry | undefined;
@@ -25,7 +26,7 @@ export function useSubmitAttendance(engagementId: string, kind: AttendanceKind) 
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
 
-  const submit = async ({ code, location, note, inMinutes, instead }: Options = {}): Promise<Sent> => {
+  const submit = async ({ code, location, note, hours, inMinutes, instead }: Options = {}): Promise<Sent> => {
     setPending(true);
     // Asks the browser not to clear the stored entries; it may refuse.
     void navigator.storage?.persist?.().catch(() => false);
@@ -39,6 +40,7 @@ export function useSubmitAttendance(engagementId: string, kind: AttendanceKind) 
         at: instead?.at ?? nowIso(),
         location: location ?? instead?.location ?? null,
         note: note ?? '',
+        ...(hours && { hours }),
         ...(inMinutes && { inMinutes }),
         refusal: null,
       });

@@ -1,8 +1,15 @@
 /** Hours as they stand in a form's fields, read before they are sent: the moments they mean, what they pay, what is impossible. */
 import { t } from '@lingui/core/macro';
 import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
-import { hoursProblem, paidMinutesOf, payForMinutes, type TypedHours } from '#contract/engagements/worked-hours.ts';
-import { clockTimeIn, dayIn, shiftInstants } from '#contract/time.ts';
+import {
+  type HoursLimits,
+  hoursProblem,
+  paidMinutesOf,
+  payForMinutes,
+  recordedHours,
+  type TypedHours,
+} from '#contract/engagements/worked-hours.ts';
+import { clockTimeIn, dayIn, shiftInstants, toDate } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { fieldErrorWords } from '#web/language/field-errors.ts';
 
@@ -36,11 +43,19 @@ export function hoursToStartFrom({ terms, timesheet }: Engagement): Hours {
   };
 }
 
+/** Returns the hours of somebody at work who left then, as Mortar would record them. */
+export function hoursWhenLeaving({ arrivedAt, terms }: Engagement, at: string): Hours {
+  const planned = { startsAt: toDate(terms.startsAt), breakMinutes: terms.breakMinutes };
+  const hours = recordedHours({ arrivedAt: toDate(arrivedAt ?? terms.startsAt), departedAt: toDate(at), planned });
+  return { ...hours, startedAt: hours.startedAt.toISOString(), endedAt: hours.endedAt.toISOString() };
+}
+
 /**
  * Returns what the fields mean, on the day the hours began; null while one is empty or names a time that the clocks skip.
  * People type minutes: the recorded seconds are cut off.
  */
-export function readHours(fields: HoursFields, { terms, timesheet }: Engagement, began: string): ReadHours | null {
+export function readHours(fields: HoursFields, engagement: Engagement, began: string): ReadHours | null {
+  const { terms } = engagement;
   const { startedAt, endedAt, breakMinutes } = fields;
   if (!startedAt || !endedAt || !isBreak(breakMinutes)) return null;
   const instants = shiftInstants(dayIn(began, terms.timeZone), startedAt, endedAt, terms.timeZone);
@@ -51,13 +66,19 @@ export function readHours(fields: HoursFields, { terms, timesheet }: Engagement,
     breakMinutes: Number(breakMinutes),
   };
   const minutes = paidMinutesOf(hours);
-  const problem = timesheet && hoursProblem(hours, timesheet, nowIso());
+  const limits = limitsOf(engagement);
+  const problem = limits && hoursProblem(hours, limits, nowIso());
   return {
     hours,
     minutes,
     pay: payForMinutes(minutes, terms),
     problem: problem && { field: problem.field, words: fieldErrorWords(problem.code, problem.params) },
   };
+}
+
+/** Returns what the shift can hold: of its timesheet, and at work, while there is none, of the plan. */
+function limitsOf({ terms, timesheet, hoursSpan }: Engagement): HoursLimits | null {
+  return timesheet ?? (hoursSpan && { planned: { startedAt: terms.startsAt, endedAt: terms.endsAt }, ...hoursSpan });
 }
 
 /** Returns what is wrong with the fields, by name: what is missing, else what is impossible about the hours together. */

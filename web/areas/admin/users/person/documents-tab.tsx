@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type PersonDocument, personEndpoints } from '#contract/admin/person-endpoints.ts';
-import { documentKinds } from '#contract/specialists/specialist.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
-import { documentLabel, licenseLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { calendarDay, dateLabel } from '#web/ui/format-time.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from '../users.module.css';
+import { documentName, isDocument } from './document-name.ts';
 import { PAGE_SIZE, PagedCard } from './paged-card.tsx';
 
 /** Lists licenses and documents, each with who checked it against what, and when. */
@@ -22,9 +21,6 @@ export function DocumentsTab({ userId, specialistId }: { userId: string; special
     { params: { id: userId }, query: { page, pageSize: PAGE_SIZE } },
     { keepPrevious: true },
   );
-  const isDocument = (kind: string) => documentKinds.some((one) => one === kind);
-  const nameOf = ({ kind, state }: PersonDocument) =>
-    isDocument(kind) ? documentLabel(kind) : [licenseLabel(kind), state].filter(Boolean).join(', ');
   const columns: Column<PersonDocument>[] = [
     {
       key: 'document',
@@ -33,11 +29,11 @@ export function DocumentsTab({ userId, specialistId }: { userId: string; special
       cell: (document) => {
         const words = (
           <>
-            {nameOf(document)}
+            {documentName(document)}
             <span className={classes.quiet}>{document.number ?? t`No number entered`}</span>
           </>
         );
-        if (!isDocument(document.kind)) return <Link to={paths.admin.review('license', document.id)}>{words}</Link>;
+        if (!isDocument(document)) return <Link to={paths.admin.review('license', document.id)}>{words}</Link>;
         return specialistId ? <Link to={paths.admin.review('specialist', specialistId)}>{words}</Link> : words;
       },
     },
