@@ -39,6 +39,7 @@ import {
 } from './modules/engagements/index.ts';
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
 import { hasTaxDetails } from './modules/papers/index.ts';
+import { toldOf } from './modules/search/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
 import { supportFileKeysInUse } from './modules/support/index.ts';
 
@@ -85,6 +86,8 @@ export const questions: Questions = {
   holdersOf,
   bookedRatesNear,
   hasCapturedMoney,
+
+  toldOf,
 
   sidesWrittenTo,
 };

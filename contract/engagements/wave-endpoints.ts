@@ -66,6 +66,10 @@ export const Standby = z.object({
 });
 export type Standby = z.infer<typeof Standby>;
 
+/** How many people were told of a shift, each once: by an invite, or by an alert of a search they keep and no invite. */
+const ToldOf = z.object({ invited: z.int(), alerted: z.int() });
+export type ToldOf = z.infer<typeof ToldOf>;
+
 /** A shift that is open because somebody left it, and how asking stands. */
 const OpenBackup = z.object({ shift: Shift, standby: Standby });
 export type OpenBackup = z.infer<typeof OpenBackup>;
@@ -97,10 +101,11 @@ export const waveEndpoints = {
     name: 'getStandby',
     method: 'GET',
     path: '/api/shifts/:id/standby',
-    summary: 'Who could step in, and whom the waves have asked',
+    summary: 'Who could step in, whom the waves have asked, and how many people were told of the shift',
     who: pharmacySide,
     params: IdParams,
-    answer: Standby,
+    /** `told`: of a shift for several people, of all its places. */
+    answer: Standby.extend({ told: ToldOf }),
     refusals: ['not_found'],
   }),
   askNextWave: endpoint({

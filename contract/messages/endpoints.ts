@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { line } from '../text.ts';
 import { Instant } from '../time.ts';
 import {
   MESSAGE_BYTES,
@@ -59,13 +60,14 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/api/messages/threads',
     summary:
-      'The caller’s threads, the newest message first: all, those with something unread, or those that need an answer',
+      'The caller’s threads, the newest message first: all, those with something unread, or those that need an answer; with a query those with every word of it in the names, or in one message',
     who: sides,
     query: PageQuery.extend({
       businessId: Id.optional(),
       show: z.enum(['all', 'unread', 'needsAnswer']).default('all'),
+      query: line(80).default(''),
     }),
-    /** `total`: of what is shown. `unread`, `needsAnswer`: of all threads, whatever is shown. */
+    /** `total`: of what is shown and found. `unread`, `needsAnswer`: of all threads, whatever is shown or searched for. */
     answer: listOf(ThreadSummary).extend({ unread: z.int(), needsAnswer: z.int() }),
     refusals: ['not_found'],
   }),

@@ -121,6 +121,8 @@ export const ThreadSummary = z.object({
     files: z.int(),
     sentAt: Instant,
   }),
+  /** Of a search: the newest message with the words typed, from just before them; null: they stand in the names. */
+  found: z.object({ author: MessageAuthor, excerpt: z.string(), sentAt: Instant }).nullable(),
   /** Messages of the other side that nobody on the caller's has read. */
   unread: z.int(),
   /** How far the other side has read. */

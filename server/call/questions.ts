@@ -1,6 +1,7 @@
 /** What a module asks of modules after it, which it may not import. `server/questions.ts` binds each question to its answer. */
 import type { RawBuilder } from 'kysely';
 import type { UserBusiness } from '#contract/accounts/user.ts';
+import type { ToldOf } from '#contract/engagements/wave-endpoints.ts';
 import type { Coordinates } from '#contract/geo.ts';
 import type { FairRates } from '#contract/shifts/fair-rates.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
@@ -227,6 +228,10 @@ export type Questions = {
   /** What shifts like these were booked at, and how soon. */
   readonly bookedRatesNear: (db: Db, like: LikeShifts) => Promise<FairRates>;
   readonly hasCapturedMoney: (db: Db, shiftId: string) => Promise<boolean>;
+
+  // Asked by engagements.
+  /** How many people an invite told of a shift, or of another place of its line, and how many only an alert did. */
+  readonly toldOf: (db: Db, shiftId: string) => Promise<ToldOf>;
 
   // Asked by notifications.
   /** To which side of these engagements the newest message is, whether it is unread there and needs an answer. */

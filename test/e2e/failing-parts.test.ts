@@ -1,6 +1,6 @@
 /** A part of a page whose read fails says so where it would stand, and is there after another try; the rest stays. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { dayIn } from '#contract/time.ts';
 import { workedShift } from '../world/ratings-in.ts';
@@ -126,4 +126,25 @@ test('Staff and the day panel of coverage say what they could not load', { timeo
     .getByText(/all in at/)
     .first()
     .waitFor();
+});
+
+test('Today calls no day quiet of which a part could not be loaded', { timeout }, async () => {
+  const { world } = site;
+  const manager = await world.manager(await world.owner());
+  const { page } = await site.window({ as: manager });
+  const quiet = page.getByText('A quiet day', { exact: true });
+  const parts = [
+    ['/api/backups', 'We couldn’t load the backups'],
+    ['/api/shifts', 'We couldn’t load the shifts nobody has yet today.'],
+  ] as const;
+  for (const [path, title] of parts) {
+    const read = await failing(page, ({ pathname }) => pathname === path);
+    await page.goto('/manager/today');
+    await notice(page, title).waitFor();
+    await page.getByText('Later today').waitFor();
+    expect(await quiet.count(), path).toBe(0);
+    read.mend();
+    await tryAgain(page, [title]);
+    await quiet.waitFor();
+  }
 });

@@ -1,8 +1,10 @@
 /** The two sides of a booking write each other (PRODUCT §8, "Messages"; DESIGN-LANGUAGE 19). */
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { messagesIn } from '../world/messages-in.ts';
+import type { Person } from '../world.ts';
 import { step } from './step.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 import { visit } from './visit.ts';
@@ -16,6 +18,9 @@ afterAll(() => site?.close());
 const timeout = 120_000;
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const own = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+const rename = ({ userId }: Person, first: string, last: string) =>
+  sql`update users set first_name = ${first}, last_name = ${last} where id = ${userId}`.execute(site.world.db);
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
@@ -144,6 +149,63 @@ test('what one person left unsent is neither shown to nor sent by the next on th
   expect(await own(page, 'From the manager').count()).toBe(0);
   expect(await field(page).inputValue()).toBe('');
   expect(await messages.textsOf(specialist, engagement.id)).toEqual(['From the owner']);
+});
+
+test('threads are searched by person, pharmacy and word, by keyboard and on a phone, and no search opens one', {
+  timeout,
+}, async () => {
+  const { world } = site;
+  const messages = messagesIn(() => world);
+  const owner = await world.owner();
+  const [priya, owen] = [await world.specialist(), await world.specialist()];
+  await rename(priya, 'Priya', 'Raman');
+  await rename(owen, 'Owen', 'Castellano');
+  const alarm = (await world.request({ of: owner, by: priya, startsIn: '72h' })).engagement;
+  await messages.sent(priya, alarm.id, 'Good morning. Is the alarm code in the pack still right?');
+  await messages.sent(owner, alarm.id, 'We changed it on Friday.');
+  const parking = (await world.request({ of: owner, by: owen, startsIn: '96h' })).engagement;
+  await messages.sent(owen, parking.id, 'Where do I park?');
+  const desk = await site.window({ as: owner });
+  const phone = await site.window({ as: owner, width: 390, height: 844 });
+  const search = (page: Page) => page.getByRole('textbox', { name: 'Search messages' });
+  const listed = (page: Page) => page.getByRole('region', { name: 'Threads' }).getByRole('link').allInnerTexts();
+
+  await step('a word of an older message finds its thread and is marked', [desk], async () => {
+    const { page } = desk;
+    await visit(desk, '/business/messages');
+    await page.keyboard.press('/');
+    await page.keyboard.type('alarm');
+    await expect.poll(() => listed(page)).toEqual(['Priya Raman']);
+    await page.locator('mark').getByText('alarm', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('1 thread found').waitFor();
+    await page.getByRole('heading', { name: 'Owen Castellano' }).waitFor();
+    expect(page.url()).toMatch(/\/business\/messages\?query=alarm$/);
+  });
+  await step('what is nowhere says so, and offers all of them again', [desk], async () => {
+    const { page } = desk;
+    await search(page).fill('thermostat');
+    await page.getByText('No messages match “thermostat”.').waitFor();
+    await page.getByRole('button', { name: 'Clear search' }).last().click();
+    await expect.poll(() => listed(page)).toEqual(['Owen Castellano', 'Priya Raman']);
+    expect(await search(page).inputValue()).toBe('');
+    await search(page).fill('raman');
+    await expect.poll(() => listed(page)).toEqual(['Priya Raman']);
+    await search(page).press('Escape');
+    await expect.poll(() => listed(page)).toEqual(['Owen Castellano', 'Priya Raman']);
+  });
+  await step('on a phone the way back from a thread leads to what was found', [phone], async () => {
+    const { page } = phone;
+    await visit(phone, '/business/messages');
+    await search(page).fill('park');
+    await expect.poll(() => listed(page)).toEqual(['Owen Castellano']);
+    await page.getByRole('link', { name: 'Owen Castellano' }).click();
+    await field(page).waitFor();
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await expect.poll(() => search(page).inputValue()).toBe('park');
+    await expect.poll(() => listed(page)).toEqual(['Owen Castellano']);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => listed(page)).toEqual(['Owen Castellano', 'Priya Raman']);
+  });
 });
 
 test('a closed thread says why, and has no field', { timeout }, async () => {

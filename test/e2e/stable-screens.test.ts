@@ -1,5 +1,7 @@
 /** No screen jumps or cuts its text on a tablet, nor on a phone with little data or much; `screens.ts` has the others. */
 import { expect, test } from 'vitest';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { dayOf } from '../world/day-of.ts';
 import type { Person, World } from '../world.ts';
 import { cutTexts } from './cut-text.ts';
 import { openJumps } from './jumps.ts';
@@ -7,6 +9,7 @@ import { openMarket, rounds } from './screens.ts';
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
+const desk = { width: 1440, height: 900 };
 
 const opened = openMarket();
 
@@ -49,6 +52,49 @@ test.each<{ who: string; make: (world: World) => Promise<Person>; screens: reado
   }
   expect(jumps.found()).toBe('');
 });
+
+// The last of the file: it moves the clock of all.
+test.each([phone, tablet, desk])(
+  'what shows an absence, and who is asked instead, does not jump at $width pixels',
+  { timeout: 300_000 },
+  async (size) => {
+    const { site } = opened();
+    absence ??= absentPharmacist(site.world);
+    const { owner, manager, shift } = await absence;
+    const findings: string[] = [];
+    for (const { as, screens } of [
+      { as: manager, screens: ['/manager/today', '/manager/coverage'] },
+      { as: owner, screens: [`/business/candidates/${shift.id}`, '/business/coverage'] },
+    ]) {
+      const window = await site.window({ ...size, as });
+      const jumps = await openJumps(window);
+      for (const address of screens) await jumps.open(address);
+      // Followed, each is what the other left: what was read before is not read again.
+      for (const address of screens) await jumps.follow(address);
+      findings.push(jumps.found());
+      await jumps.follow(screens[0] ?? '');
+      await window.page.getByRole('list', { name: 'What led to it' }).waitFor();
+    }
+    expect(findings.filter(Boolean).join('\n')).toBe('');
+  },
+);
+
+let absence: ReturnType<typeof absentPharmacist> | undefined;
+
+/** Two hours after the start nobody has come, and a favorite is asked. */
+async function absentPharmacist(world: World) {
+  const { doorAt, advanceTo } = dayOf(() => world);
+  const door = await doorAt(0);
+  const { owner } = door;
+  const backup = await world.specialist();
+  await world.must(businessEndpoints.addFavourite, {
+    as: owner,
+    params: { id: owner.businessId, specialistId: backup.specialistId },
+  });
+  const manager = await world.manager(owner);
+  await advanceTo(door, 120);
+  return { ...door, manager };
+}
 
 /** Booked and waiting at a pharmacy whose name takes two lines. */
 async function busySpecialist(world: World): Promise<Person> {

@@ -40,7 +40,7 @@ export function messagesIn(world: () => World) {
     world().must(calls.markThreadRead, { as, params: { id }, body: { to } });
   const threads = (
     as: Person,
-    query: { show?: 'all' | 'unread' | 'needsAnswer'; page?: number; pageSize?: number } = {},
+    query: { show?: 'all' | 'unread' | 'needsAnswer'; query?: string; page?: number; pageSize?: number } = {},
   ) => world().must(calls.listThreads, { as, query });
 
   return { send, sent, read, textsOf, mark, threads };

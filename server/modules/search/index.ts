@@ -4,6 +4,7 @@
  * for whole regions at once, and a test holds the two together. Saved searches are kept and matched here; who is told is
  * notifications' affair.
  */
+export { toldOf } from './queries/match-queries.ts';
 export { findOpenShiftMarks, findOpenShifts, type Mark } from './queries/open-shift-queries.ts';
 export { eraseSavedSearchesOf } from './queries/saved-search-queries.ts';
 export { matchOpenings } from './saved-searches/match-openings.ts';

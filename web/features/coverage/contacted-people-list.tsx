@@ -1,14 +1,14 @@
-/** Under a posted shift of the day panel: who was invited and what they answered, and how far the waves have come. */
+/** Under a posted shift of the day panel: how many were told, who was invited and what they answered, how far the waves have come. */
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import type { Standby } from '#contract/engagements/wave-endpoints.ts';
+import type { Standby, ToldOf } from '#contract/engagements/wave-endpoints.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { missingOf } from '#web/features/shell/failed-reads.ts';
-import { ReadError } from '#web/features/shell/read-error.tsx';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -25,13 +25,15 @@ export function ContactedPeopleList({ shiftId, timeZone }: { shiftId: string; ti
   const standby = useEndpoint(engagementEndpoints.getStandby, { params: { id: shiftId } });
   // Without either, nobody could be said to have heard of it or not.
   const failed = missingOf([read, standby]);
-  if (failed) return <ReadError title={t`We couldn’t load who was told`} read={failed} />;
+  if (failed) return <ReadNotice title={t`We couldn’t load who was told`} read={failed} />;
   if (!read.data || standby.isPending)
     return <Skeleton height={20} radius={6} role="status" aria-label={t`Loading who was told`} />;
   const people = contactedPeople(read.data.pages.flatMap(({ items }) => items));
-  const plan = standby.data?.plan;
+  const { plan, told } = standby.data ?? {};
+  const alerts = told && alertWords(told);
   return (
     <div className={classes.contacted}>
+      {alerts && <p className={classes.line}>{alerts}</p>}
       {plan && (
         <p className={classes.line}>
           <Link to={links.candidates(shiftId)}>{waveWords(plan, timeZone)}</Link>
@@ -82,6 +84,19 @@ function Contact({ person: { name, answer, at }, timeZone }: { person: Contacted
       </Tag>
     </li>
   );
+}
+
+/** Returns how many people were told, where alerts told any: `14 people told: 3 invited, 11 by alerts of saved searches.` */
+function alertWords({ invited, alerted }: ToldOf): string | null {
+  if (alerted === 0) return null;
+  if (invited === 0)
+    return plural(alerted, {
+      one: '# person was told by an alert of a saved search.',
+      other: '# people were told by alerts of saved searches.',
+    });
+  const alerts = plural(alerted, { one: '# by an alert of a saved search', other: '# by alerts of saved searches' });
+  const people = invited + alerted;
+  return t`${people} people told: ${invited} invited, ${alerts}.`;
 }
 
 /** Returns how far the waves have come: `Wave 2, 5 asked, 1 declined. Next wave 4 people, 2:30 PM.` */

@@ -17,13 +17,13 @@ const threadKey = (engagementId: string) => [listMessages.name, 'pages', engagem
 /** Which threads are listed: all, or those that need an answer. */
 export type ThreadFilter = 'all' | 'needsAnswer';
 
-/** Reads the person's threads, the newest message first, page by page. */
-export function useThreads(businessId: string | null, show: ThreadFilter) {
+/** Reads the person's threads with every word of the query, the newest message first, page by page. */
+export function useThreads(businessId: string | null, show: ThreadFilter, query: string) {
   return useInfiniteQuery({
-    queryKey: [listThreads.name, 'pages', businessId, show],
+    queryKey: [listThreads.name, 'pages', businessId, show, query],
     queryFn: ({ pageParam, signal }) =>
       call(listThreads, {
-        query: { page: pageParam, pageSize: THREADS, show, ...(businessId && { businessId }) },
+        query: { page: pageParam, pageSize: THREADS, show, ...(businessId && { businessId }), ...(query && { query }) },
         signal,
       }),
     initialPageParam: 0,

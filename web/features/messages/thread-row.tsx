@@ -8,6 +8,7 @@ import { fullName } from '#web/features/session/person.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { calendarDay, clockTime, dayLabel, isoOf, weekdayShort } from '#web/ui/format-time.ts';
+import { Marked } from './marked.tsx';
 import { stateWords } from './message-words.ts';
 import classes from './thread-list.module.css';
 import { useMessagePaths } from './use-message-paths.ts';
@@ -17,16 +18,19 @@ type Props = {
   isSelected: boolean;
   /** The filter in the address, kept. */
   search: string;
+  /** What is searched for: marked where it stands in a message. */
+  query: string;
 };
 
-/** A thread: with whom, about which shift, and how its last message begins. */
-export function ThreadRow({ thread, isSelected, search }: Props) {
+/** A thread: with whom, about which shift, and how its last message begins, or the one that was searched for. */
+export function ThreadRow({ thread, isSelected, search, query }: Props) {
   const { t } = useLingui();
   const links = useMessagePaths();
-  const { engagementId, shift, business, specialist, lastMessage, unread } = thread;
+  const { engagementId, shift, business, specialist, lastMessage, found, unread } = thread;
   const name = links.side === 'specialist' ? business.name : fullName(specialist);
   const day = dayLabel(shift.startsAt, shift.timeZone);
-  const last = lastWords(thread, links.side);
+  const last = found ? foundWords(found) : lastWords(thread, links.side);
+  const sentAt = (found ?? lastMessage).sentAt;
   const where = links.side === 'specialist' ? business.city : business.name;
   return (
     <li className={clsx(classes.row, isSelected && classes.selected, unread > 0 && classes.unread)}>
@@ -38,8 +42,8 @@ export function ThreadRow({ thread, isSelected, search }: Props) {
               {name}
             </Link>
           </span>
-          <time className={classes.time} dateTime={isoOf(lastMessage.sentAt)}>
-            {shortTime(lastMessage.sentAt, shift.timeZone)}
+          <time className={classes.time} dateTime={isoOf(sentAt)}>
+            {shortTime(sentAt, shift.timeZone)}
           </time>
         </div>
         <p className={classes.about}>
@@ -50,7 +54,7 @@ export function ThreadRow({ thread, isSelected, search }: Props) {
         </p>
         <div className={classes.bottom}>
           <p className={classes.last} title={last}>
-            {last}
+            {found ? <Marked text={last} query={query} /> : last}
           </p>
           <CountBadge count={unread} label={` ${t`unread`}`} className={classes.count ?? ''} />
         </div>
@@ -63,6 +67,13 @@ export function ThreadRow({ thread, isSelected, search }: Props) {
     if (author.isYou) return t`You: ${written}`;
     const from = author.firstName ?? '';
     return author.side === side && from ? t`${from}: ${written}` : written;
+  }
+
+  /** Whoever of a pharmacy wrote it is named: they may be what was searched for. */
+  function foundWords({ author, excerpt: written }: NonNullable<ThreadSummary['found']>): string {
+    if (author.isYou) return t`You: ${written}`;
+    const from = author.firstName ?? '';
+    return author.side === 'business' && from ? t`${from}: ${written}` : written;
   }
 }
 

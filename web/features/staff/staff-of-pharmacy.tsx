@@ -7,7 +7,7 @@ import type { Business } from '#contract/businesses/business.ts';
 import type { Roster } from '#contract/businesses/roster.ts';
 import { dayIn, daysBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
-import { ReadError } from '#web/features/shell/read-error.tsx';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
@@ -147,7 +147,7 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
           {!phone && !isMonth && <StaffLegend dated={!usual} />}
         </section>
         {!usual && board.isError && !board.data && (
-          <ReadError title={t`We couldn’t load what is left open`} read={board} />
+          <ReadNotice title={t`We couldn’t load what is left open`} read={board} />
         )}
         {phone && !isMonth && (
           <StaffDayList

@@ -76,7 +76,7 @@ export function StaffPage({ start, startLoading = false }: Props) {
                 onChange={(next) => next && void navigate(links.staff(next))}
               />
             )}
-            {!isEmpty && (
+            {!isEmpty && !failed && (
               <>
                 <Button
                   variant="default"

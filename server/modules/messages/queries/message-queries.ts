@@ -32,6 +32,13 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
   return messages(db).where('messages.id', '=', id).executeTakeFirst();
 }
 
+/** Returns these messages, by id. */
+export async function findMessages(db: Db, ids: readonly string[]): Promise<Map<string, MessageRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await messages(db).where('messages.id', '=', anyOf(ids)).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Returns what an author sent under a name of the client's. */
 export async function findSent(db: Db, authorId: string, clientId: string): Promise<MessageRow | undefined> {
   return messages(db)

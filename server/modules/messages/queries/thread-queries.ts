@@ -1,7 +1,8 @@
 /** The SQL of threads: their order, how far each side has read, and which need an answer. */
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { MessageSide } from '#contract/messages/message.ts';
 import { anyOf } from '../../../db/any-of.ts';
+import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import { barredFrom, engagementWithSides, type ThreadFacts } from './thread-facts-queries.ts';
@@ -73,35 +74,80 @@ type ThreadFilter = {
   readonly specialistId: string | null;
   readonly businessIds: readonly string[];
   readonly show: 'all' | 'unread' | 'needsAnswer';
+  /** Of what is searched for; none: everything is found. */
+  readonly words: readonly string[];
   readonly limit: number;
   readonly offset: number;
 };
 
-type ListedThread = ThreadRow & { readonly needs_answer: boolean };
+/** `found_id`: the newest message with the words searched for; null where nothing is, or they stand in the names. */
+type ListedThread = ThreadRow & { readonly needs_answer: boolean; readonly found_id: string | null };
 
 /** Returns a page of a side's threads, the newest message first, and how many there are: of these, unread, to answer. */
 export async function listThreadRows(
   db: Db,
-  { side, specialistId, businessIds, show, limit, offset }: ThreadFilter,
+  filter: ThreadFilter,
   now: Date,
 ): Promise<{ rows: ListedThread[]; total: number; unread: number; needsAnswer: number }> {
+  const { side, specialistId, businessIds, show, words, limit, offset } = filter;
   const mine = specialistId
     ? sql<boolean>`t.specialist_id = ${specialistId}`
     : sql<boolean>`t.business_id = ${anyOf(businessIds)}`;
   const isUnread = sql<boolean>`exists (select from messages n where n.engagement_id = t.engagement_id
     and n.number > t.${sql.ref(`${side}_read_to`)} and n.side <> ${side} and n.hidden_at is null and n.erased_at is null)`;
-  const shown = { all: sql``, unread: sql`and ${isUnread}`, needsAnswer: sql`and ${needsAnswer(side, now)}` };
+  const isShown = { all: sql`true`, unread: isUnread, needsAnswer: needsAnswer(side, now) }[show];
+  const search = words.length > 0 ? searchFor(words, side) : everything;
   // A bookmark has no thread, also where a booking that was undone has become one again.
-  const from = sql`from ${threadsWithNewest} where ${mine} and e.status not in ('Saved', 'Deleted')`;
+  const where = sql`where ${mine} and e.status not in ('Saved', 'Deleted')`;
+  // What is found is counted where it is looked for: every message is read once.
   const [page, counts] = await Promise.all([
-    sql<ListedThread>`select t.*, ${needsAnswer(side, now)} as needs_answer ${from} ${shown[show]}
+    sql<ListedThread & { readonly found: number }>`
+      select t.*, ${needsAnswer(side, now)} as needs_answer, ${search.id} as found_id, ${search.count} as found
+      from ${threadsWithNewest} ${search.join} ${where} and ${isShown} and ${search.isFound}
       order by t.last_at desc, t.engagement_id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ all: number; unread: number; needsAnswer: number }>`
       select count(*)::int as "all", (count(*) filter (where ${isUnread}))::int as unread,
-        (count(*) filter (where ${needsAnswer(side, now)}))::int as "needsAnswer" ${from}`.execute(db),
+        (count(*) filter (where ${needsAnswer(side, now)}))::int as "needsAnswer" from ${threadsWithNewest} ${where}`.execute(
+      db,
+    ),
   ]);
   const count = counts.rows[0] ?? { all: 0, unread: 0, needsAnswer: 0 };
-  return { rows: page.rows, total: count[show], unread: count.unread, needsAnswer: count.needsAnswer };
+  const { rows } = page;
+  // Beyond the last page nothing says how many were found.
+  if (words.length > 0 && rows.length === 0 && offset > 0)
+    return { ...(await listThreadRows(db, { ...filter, limit: 1, offset: 0 }, now)), rows };
+  const total = words.length > 0 ? (rows[0]?.found ?? 0) : count[show];
+  return { rows, total, unread: count.unread, needsAnswer: count.needsAnswer };
+}
+
+type Search = {
+  readonly join: RawBuilder<unknown>;
+  readonly isFound: RawBuilder<boolean>;
+  readonly id: RawBuilder<string | null>;
+  readonly count: RawBuilder<number | null>;
+};
+
+const everything: Search = { join: sql``, isFound: sql`true`, id: sql`null::uuid`, count: sql`null::int` };
+
+/**
+ * Returns how threads are searched: every word is in what the list names them by, or in one message that is still shown,
+ * with those names and its author on the other side.
+ */
+function searchFor(words: readonly string[], side: MessageSide): Search {
+  const all = sql`all(${words.map(containing)}::text[])`;
+  const names = side === 'specialist' ? sql`b.name, b.city` : sql`u.first_name, u.last_name, b.name`;
+  const isNamed = sql<boolean>`concat_ws(' ', ${names}) ilike ${all}`;
+  const join = sql`left join lateral (
+    select n.id from messages n join users a on a.id = n.author_id
+    where not (${isNamed}) and n.engagement_id = t.engagement_id and n.hidden_at is null and n.erased_at is null
+      and concat_ws(' ', ${names}, case when n.side <> ${side} and a.deleted_at is null then a.first_name end, n.text) ilike ${all}
+    order by n.number desc limit 1) found on true`;
+  return {
+    join,
+    isFound: sql`(${isNamed} or found.id is not null)`,
+    id: sql`found.id`,
+    count: sql`(count(*) over ())::int`,
+  };
 }
 
 /** Threads (`t`) with their newest message (`m`), and what decides who may write. */

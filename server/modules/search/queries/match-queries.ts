@@ -1,5 +1,6 @@
 /** Which saved searches a shift fits: the search's own conditions, with the columns of `saved_searches w` as its values. */
 import { sql } from 'kysely';
+import type { ToldOf } from '#contract/engagements/wave-endpoints.ts';
 import { EARTH_RADIUS_MILES } from '#contract/geo.ts';
 import { committedStatuses } from '#contract/statuses.ts';
 import { anyOf, literals } from '../../../db/any-of.ts';
@@ -121,6 +122,22 @@ export async function skipMatches(db: Db, matches: readonly Omit<Match, 'told'>[
     update saved_search_matches m set told = false
     from unnest(${matches.map((match) => match.saved_search_id)}::uuid[], ${matches.map((match) => match.shift_id)}::uuid[]) as q (saved_search_id, shift_id)
     where m.saved_search_id = q.saved_search_id and m.shift_id = q.shift_id`.execute(db);
+}
+
+/**
+ * Returns how many people were told of a shift, or of another place of its line: by an invite, whatever became of it, and
+ * of the others by an alert. What a search told is gone once its owner deletes it.
+ */
+export async function toldOf(db: Db, shiftId: string): Promise<ToldOf> {
+  const { rows } = await sql<ToldOf>`
+    with places as (select id from shifts where id = ${shiftId} or line_id = (select line_id from shifts where id = ${shiftId})),
+      invited as (select specialist_id from engagements where shift_id in (select id from places) and origin = 'invite'),
+      alerted as (select specialist_id from saved_search_matches where shift_id in (select id from places) and told
+        except select specialist_id from invited)
+    select (select count(distinct specialist_id) from invited)::int as invited, (select count(*) from alerted)::int as alerted`.execute(
+    db,
+  );
+  return rows[0] ?? { invited: 0, alerted: 0 };
 }
 
 /** Shifts that favorites saw first, have opened to everyone, and were not matched yet. */

@@ -7,7 +7,7 @@ import classes from './today.module.css';
 
 type Props = {
   timeZone: string;
-  /** Undefined until the day has loaded. */
+  /** Undefined until the day has loaded, and while a part of it is missing. */
   count: { shifts: number; pharmacies: number } | undefined;
 };
 

@@ -1,16 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { type FailedRead, isMissing } from '#web/features/shell/failed-reads.ts';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 
-/** Says when the next shift starts, on a day nobody works. */
-export function QuietDay({ next }: { next: Engagement | undefined }) {
+type Props = { next: Engagement | undefined; read: FailedRead & Pick<UseQueryResult, 'isError' | 'data'> };
+
+/** Says when the next shift starts, on a day nobody works and nothing is open. */
+export function QuietDay({ next, read }: Props) {
   const { t } = useLingui();
   return (
     <Card>
@@ -22,8 +27,15 @@ export function QuietDay({ next }: { next: Engagement | undefined }) {
           </Button>
         }
       >
-        {next ? nextWords(next) : <Trans>Nobody is booked today or later.</Trans>}
+        {next ? (
+          nextWords(next)
+        ) : isMissing(read) ? (
+          <Trans>Nobody is booked today.</Trans>
+        ) : (
+          <Trans>Nobody is booked today or later.</Trans>
+        )}
       </EmptyState>
+      {isMissing(read) && <ReadNotice title={t`We couldn’t load who starts next.`} read={read} />}
     </Card>
   );
 }

@@ -4,13 +4,19 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import classes from './today.module.css';
 import { needsAttention, type Stage, stageOf } from './urgency.ts';
 
-/** Counts the people at each step of the day; `open`: shifts that need a backup. */
-export function StatTiles({ engagements, open }: { engagements: readonly Engagement[]; open: number }) {
+type Props = {
+  engagements: readonly Engagement[];
+  /** Shifts that need a backup; null: not known. */
+  open: number | null;
+};
+
+/** Counts the people at each step of the day. */
+export function StatTiles({ engagements, open }: Props) {
   const { t } = useLingui();
   const count = (stage: Stage) => engagements.filter((engagement) => stageOf(engagement) === stage).length;
-  const urgent = engagements.filter(needsAttention).length + open;
+  const urgent = engagements.filter(needsAttention).length + (open ?? 0);
   const tiles = [
-    { label: t`Need attention`, value: urgent, urgent: urgent > 0 },
+    { label: t`Need attention`, value: open === null ? '–' : urgent, urgent: urgent > 0 },
     { label: t`On the way`, value: count('onTheWay') },
     { label: t`Arrived`, value: count('arrived') },
     { label: t`Later today`, value: count('later') },

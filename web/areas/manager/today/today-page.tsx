@@ -9,7 +9,9 @@ import { hasCodes, useAttendanceCodes } from '#web/features/engagements/attendan
 import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { fullName } from '#web/features/session/person.ts';
+import { isMissing } from '#web/features/shell/failed-reads.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { useAbsencesLoading } from '#web/features/shifts/waves/use-absence.ts';
 import { useBackups } from '#web/features/shifts/waves/use-backups.ts';
@@ -41,7 +43,7 @@ export default function TodayPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const phone = usePhone();
-  const { read, timeZone, today, engagements, open, next } = useToday();
+  const { read, timeZone, today, engagements, open, openRead, next, nextRead } = useToday();
   const backups = useBackups();
   const toRate = useRatingsToGive();
   const pharmaciesRead = useBusinesses();
@@ -53,7 +55,9 @@ export default function TodayPage() {
     asked.filter(isSoon).map(({ shift, standby }) => ({ shiftId: shift.id, plan: standby.plan })),
   );
   const isFirstLoad = useFirstLoad(
-    (absences || [read, backups, toRate, pharmaciesRead, codes].some(({ isLoading }) => isLoading)) && !read.isError,
+    (absences ||
+      [read, openRead, nextRead, backups, toRate, pharmaciesRead, codes].some(({ isLoading }) => isLoading)) &&
+      !read.isError,
   );
   // What comes late would push the day down.
   const isReady = read.data && !isFirstLoad;
@@ -73,23 +77,30 @@ export default function TodayPage() {
   const todayWords = calendarDay(today);
   const shifts = [...engagements, ...asked].map(({ shift }) => shift).filter(({ day }) => day <= today);
   const pharmacies = new Set(shifts.map(({ business }) => business.id)).size;
+  // What could not be read may be open.
+  const isQuiet = asked.length + open.length === 0 && ![openRead, backups].some(isMissing);
   const ratings = <RatingsToGive side="business" read={toRate} linkTo={paths.manager.rating} />;
   return (
     <Page>
       <PageHeader
         title={t`Today, ${todayWords}`}
-        sub={<LiveStatus timeZone={timeZone} count={read.data && { shifts: shifts.length, pharmacies }} />}
+        sub={
+          <LiveStatus
+            timeZone={timeZone}
+            count={isMissing(backups) ? undefined : read.data && { shifts: shifts.length, pharmacies }}
+          />
+        }
       />
       {read.isError && <ReadError title={t`We couldn’t load today`} read={read} />}
       {backups.isError && <ReadError title={t`We couldn’t load the backups`} read={backups} />}
       {!isReady && !read.isError && <LoadingSkeletons count={5} label={t`Loading today`} />}
       {isReady && (
         <>
-          <StatTiles engagements={engagements} open={asked.filter(needsBackup).length} />
+          <StatTiles engagements={engagements} open={isMissing(backups) ? null : asked.filter(needsBackup).length} />
           <LoginsToday engagements={engagements} />
           <BackupsToday items={asked} />
           {engagements.length === 0 ? (
-            asked.length === 0 && <QuietDay next={next} />
+            isQuiet && <QuietDay next={next} read={nextRead} />
           ) : (
             <div className={classes.layout}>
               <div>
@@ -124,6 +135,9 @@ export default function TodayPage() {
             </div>
           )}
           {engagements.length === 0 && ratings}
+          {isMissing(openRead) && (
+            <ReadNotice title={t`We couldn’t load the shifts nobody has yet today.`} read={openRead} />
+          )}
           <OpenToday shifts={open.filter(({ id }) => !asked.some(({ shift }) => shift.id === id))} />
         </>
       )}

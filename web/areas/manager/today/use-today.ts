@@ -46,6 +46,8 @@ export function useToday() {
     today,
     engagements: byUrgency(mine),
     open: open.data?.items ?? [],
+    openRead: open,
     next: next.data?.items[0],
+    nextRead: next,
   };
 }

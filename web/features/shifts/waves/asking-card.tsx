@@ -97,8 +97,8 @@ function titleOf({ closedAs, next, waves, pausedAt }: Plan): string {
   if (closedAs === 'stopped') return t`You stopped asking backups`;
   if (closedAs === 'ended') return t`Nobody could step in`;
   if (closedAs === 'filled') return t`A backup was found`;
-  const isOver = next === null && !pausedAt && waves.some(({ people }) => people.length > 0);
-  return isOver ? t`Everyone was asked` : t`Asking backups`;
+  if (next !== null || pausedAt) return t`Asking backups`;
+  return waves.some(({ people }) => people.length > 0) ? t`Everyone was asked` : t`Nobody to ask`;
 }
 
 function subOf(plan: Plan, shift: Shift): string {
