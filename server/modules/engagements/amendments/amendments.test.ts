@@ -126,22 +126,6 @@ describe('a change of locked terms', () => {
     expect((await read(next.owner, next.engagement.id)).amendment?.expiresAt).toBe(world.at('30m'));
   });
 
-  test('gives less time to answer where who proposes it says so, and never more than the rules', async () => {
-    const expiry = async (startsIn: string, answerWithinHours: number) => {
-      const { owner, engagement } = await world.bookedShift({ startsIn });
-      const body = { ratePerHourCents: 7300, answerWithinHours };
-      const { amendment } = await world.must(amendments.proposeAmendment, {
-        as: owner,
-        params: { id: engagement.id },
-        body,
-      });
-      return amendment?.expiresAt;
-    };
-    expect(await expiry('72h', 4)).toBe(world.at('4h'));
-    expect(await expiry('72h', 48)).toBe(world.at('12h'));
-    expect(await expiry('20h', 4)).toBe(world.at('1h'));
-  });
-
   test('is one at a time: the second is refused with words, whoever proposes it', async () => {
     const { engagement, owner, specialist } = await proposedEarlier();
     for (const as of [owner, specialist]) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -129,14 +129,13 @@ export function CaseDesk({ id }: { id: string }) {
       <form className={classes.form} noValidate onSubmit={form.send}>
         <DraftNotice draft={form.kept} />
         {!isNote && suggestions.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame
-          <div className={classes.tags} role="group" aria-label={t`Suggested answers`}>
+          <Group gap={8} role="group" aria-label={t`Suggested answers`}>
             {suggestions.map(({ label, text }) => (
               <Button key={text} variant="default" size="compact-md" onClick={() => fill(text)}>
                 {label}
               </Button>
             ))}
-          </div>
+          </Group>
         )}
         <Textarea
           ref={field}
