@@ -42,6 +42,8 @@ async function correct({ engagement, shift }: TakenBack): Promise<void> {
   await world.settle();
 }
 const papersOf = (as: Owner) => world.must(paperEndpoints.listInvoices, { as, query: { pageSize: 100 } });
+const statusesOf = async (as: Owner) =>
+  (await world.must(paperEndpoints.listInvoices, { as, query: { kind: 'invoice' } })).items.map(({ status }) => status);
 const owedCents = async (as: Owner) => (await world.must(walletEndpoints.getWallet, { as })).owed.cents;
 async function payOwed(as: Owner): Promise<void> {
   await world.must(walletEndpoints.addPaymentMethod, {
@@ -77,6 +79,8 @@ describe('of a charge that its bank kept, a correction of the hours', () => {
     const booked = await takenBack('pm_card_createDispute', '12d');
     const { owner } = booked;
     expect(await owedCents(owner)).toBe(76_608 + 1_500);
+    // Owed again, and the bank's fee with it.
+    expect(await statusesOf(owner)).toEqual(['open', 'open']);
     expect((await papersOf(owner)).totalCents).toBe(await ledgerCents(owner));
     await correct(booked);
     expect(await owedCents(owner)).toBe(76_608 + 1_500 - 8_064);
@@ -100,6 +104,7 @@ describe('of a charge that its bank kept, a correction of the hours', () => {
     // Paid, the receipt is over what is left, and papers and ledger agree still.
     await payOwed(owner);
     expect(await owedCents(owner)).toBe(0);
+    expect(await statusesOf(owner)).toEqual(['paid', 'paid']);
     const paid = await papersOf(owner);
     expect(paid.items.find(({ kind, totalCents: cents }) => kind === 'receipt' && cents === 70_044)).toBeDefined();
     expect([paid.totalCents, await ledgerCents(owner)]).toEqual([70_044, 70_044]);
