@@ -86,6 +86,16 @@ export async function findIssued(
   return (row as PaperRow | undefined) ?? null;
 }
 
+/** Returns the invoices of the fee for a chargeback, oldest first, and how many of them were credited. */
+export async function feePapers(db: Db, chargebackId: string): Promise<{ invoices: PaperRow[]; credited: number }> {
+  const { rows } = await sql<PaperRow>`
+    select p.* from papers p
+    where p.cause_type = 'chargeback' and (p.cause_id = ${chargebackId} or p.cause_id like ${`${chargebackId}:%`})
+    order by p.issued_at, p.id`.execute(db);
+  const invoices = rows.filter(({ kind }) => kind === 'invoice');
+  return { invoices, credited: rows.length - invoices.length };
+}
+
 /** Returns the ids of the papers about another. */
 export async function papersAbout(db: Db, id: string): Promise<string[]> {
   const rows = await db.selectFrom('papers').select('id').where('about_id', '=', id).orderBy('id').execute();
