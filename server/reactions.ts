@@ -40,6 +40,7 @@ import {
   issueForReturn,
   issueForReversal,
   issueForWeek,
+  issueForWon,
   recordMiles,
 } from './modules/papers/index.ts';
 import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
@@ -262,6 +263,7 @@ const followUps: Reactions = {
   payoutFailed: { now: { issueTheReturn: issueForReturn } },
   payoutReversed: { now: { issueTheReturn: issueForReversal } },
   chargebackLost: { now: { issueTheFee: issueForLost } },
+  chargebackWon: { now: { creditTheFee: issueForWon } },
   termsInvoiceClosed: { now: { issueTheInvoice: issueForWeek } },
   termsInvoicePaid: { now: { issueTheReceipt: issueForPaidWeek } },
   taxDetailsSubmitted: {

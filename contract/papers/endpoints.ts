@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery } from '../lists.ts';
 import { line } from '../text.ts';
 import { AskedDay } from '../time.ts';
+import { invoiceStatuses } from '../wallet/terms.ts';
 import { ExportPreview, exportFormats, GlCodes, PharmacyCodes, PostingOrder, Statement } from './billing.ts';
 import { billingKinds, Paper } from './paper.ts';
 import { Year } from './tax.ts';
@@ -33,6 +34,8 @@ export const paperEndpoints = {
       year: Year.optional(),
       month: Month.optional(),
       kind: z.enum(billingKinds).optional(),
+      /** Invoices that stand so by now; other papers have no status. */
+      status: z.enum(invoiceStatuses).optional(),
       /** A number, a purchase order, a cost center or a pharmacy, or the beginning of one. */
       query: line(80).optional(),
     }),

@@ -4,6 +4,7 @@ import { Id } from '../lists.ts';
 import { Cents, PositiveCents } from '../money.ts';
 import { License } from '../specialists/specialist.ts';
 import { Day, Instant } from '../time.ts';
+import { invoiceStatuses } from '../wallet/terms.ts';
 
 export const billingKinds = ['invoice', 'receipt', 'creditNote'] as const;
 export const payoutKinds = ['payoutStatement', 'payoutReturn'] as const;
@@ -104,6 +105,8 @@ export const Paper = z.object({
   lines: z.array(PaperLine),
   shifts: z.array(PaperShift),
   dueOn: Day.nullable(),
+  /** Of an invoice: whether it is paid by now, also where a bank took the payment back; null on other papers. */
+  status: z.enum(invoiceStatuses).nullable(),
   about: z.string().nullable(),
   engagementId: Id.nullable(),
 });

@@ -4,6 +4,10 @@ import { Action, Id } from '../lists.ts';
 import { Cents, PositiveCents } from '../money.ts';
 import { Day, Instant } from '../time.ts';
 
+/** Where an invoice stands; one that is overdue while its payment is on the way is `beingPaid`. */
+export const invoiceStatuses = ['open', 'overdue', 'beingPaid', 'paid'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
 export const Terms = z.object({
   limitCents: PositiveCents,
   /** New bookings take the usual way since then; null while terms stand. */
@@ -26,7 +30,7 @@ export const Terms = z.object({
       closedAt: Instant,
       dueAt: Instant,
       paidAt: Instant.nullable(),
-      state: z.enum(['open', 'overdue', 'beingPaid', 'paid']),
+      state: z.enum(invoiceStatuses),
       actions: z.array(Action),
     }),
   ),

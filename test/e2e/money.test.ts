@@ -1,6 +1,8 @@
 /** Money as each side sees it: a refused card, a weekly invoice, an instant payout, and an operator who answers for a payment. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { toDate } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { accountOf } from '../world/account-of.ts';
 import { approvedShift } from '../world/approved-shift.ts';
@@ -16,6 +18,10 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const LONG = { timeout: 120_000 };
+
+/** Returns the month of an instant in Mortar's books: `November 2026`. */
+const monthOf = (at: string) =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'America/New_York' }).format(toDate(at));
 
 test('a card refused at the hold is fixed in billing, holds, and is charged for the hours', LONG, async () => {
   const { world } = site;
@@ -97,6 +103,32 @@ test('a weekly invoice is reminded of, stops new postings when it is overdue, an
       .first()
       .waitFor();
   });
+  await step(
+    'invoices are found by status and month, which stay in the address; where none match, a press clears them',
+    [desk],
+    async () => {
+      const { page } = desk;
+      const { items } = await world.must(paperEndpoints.listInvoices, { as: owner });
+      const month = monthOf(items[0]?.issuedAt ?? '');
+      const choose = async (name: string, option: string) => {
+        await page.getByRole('combobox', { name }).click();
+        await page.getByRole('option', { name: option, exact: true }).click();
+      };
+      const table = page.getByRole('table', { name: 'Invoices' });
+      await choose('Status', 'Open');
+      await choose('Month', month);
+      await table.getByText('$766.08').first().waitFor();
+      await page.reload();
+      await table.getByText('Open', { exact: true }).first().waitFor();
+      expect(new URL(page.url()).searchParams.get('status')).toBe('open');
+      expect(await page.getByRole('combobox', { name: 'Month' }).inputValue()).toBe(month);
+      await choose('Status', 'Paid');
+      await page.getByText('No paper matches').waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await table.getByText('$766.08').first().waitFor();
+      expect([...new URL(page.url()).searchParams.keys()]).toEqual(['tab']);
+    },
+  );
   await world.advance('17d');
   await step('overdue, billing and the posting form say what is off and how to end it', [desk], async () => {
     await desk.page.goto('/notifications');

@@ -210,13 +210,15 @@ export function moneyIn(books: StripeBooks) {
         charge: charge.id,
         payment_intent: intentId,
         reason,
-        balance_transactions: [],
         evidence_details: { due_by: books.now() + 10 * books.days, has_evidence: false },
       });
+    const before = known ? made.status : null;
     made.status = status;
     const moves = !status.startsWith('warning');
-    if (!known && moves) line('adjustment', 'dispute', -made.amount, made, 1500);
-    if (status === 'won') line('adjustment', 'dispute_reversal', made.amount, made);
+    const move = (category: string, cents: number, fee = 0) => line('adjustment', category, cents, made, fee);
+    if (!known && moves) move('dispute', -made.amount, 1500);
+    if (status === 'won') move('dispute_reversal', made.amount);
+    if (status === 'lost' && before === 'won') move('dispute', -made.amount);
     emit(known ? 'charge.dispute.updated' : 'charge.dispute.created', made);
     return made;
   };

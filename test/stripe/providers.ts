@@ -1,6 +1,6 @@
 /** Both payment providers behind one face, for the rules that hold for either. */
 import { sql } from 'kysely';
-import { after } from '#contract/time.ts';
+import { after, DAY } from '#contract/time.ts';
 import type { KeptMethod, PaymentGateway } from '#server/gateways/payments/payment-gateway.ts';
 import { signBody, webhookSecret } from '#server/gateways/payments/simulated/signature.ts';
 import { simulatedPayments } from '#server/gateways/payments/simulated/simulated-payments.ts';
@@ -24,6 +24,8 @@ export type Provider = {
   readonly newestEvent: (objectId: string) => Promise<SentBody>;
   /** A payment that succeeded and is contested. */
   readonly dispute: () => Promise<{ paymentId: string; intentId: string; disputeId: string }>;
+  /** A dispute that was decided so; `turn` has its bank decide the other way. */
+  readonly decided: (first: 'won' | 'lost') => Promise<{ intentId: string; disputeId: string; turn: () => void }>;
   /** A specialist whose account is complete, and the bank account that pay goes on to. */
   readonly payee: (bank?: Bank) => Promise<{ specialistId: string; bankToken: string }>;
   /** Opens the account's link and does what it asks for. */
@@ -65,6 +67,13 @@ export async function simulatedProvider(): Promise<Provider> {
       advance(3 * 24 * 3_600_000);
       const facts = await gateway.retrieveIntent(charge.id);
       return { paymentId: charge.paymentId, intentId: charge.id, disputeId: facts?.disputes[0]?.id ?? '' };
+    },
+    decided: async (first) => {
+      const token = first === 'won' ? 'pm_card_disputeWonThenLost' : 'pm_card_disputeLostThenWon';
+      const { id: intentId } = await chargeOf(gateway, token);
+      advance(9 * DAY);
+      const facts = await gateway.retrieveIntent(intentId);
+      return { intentId, disputeId: facts?.disputes[0]?.id ?? '', turn: () => advance(5 * DAY) };
     },
     payee: async (bank = 'takes') => ({
       specialistId: newId(),
@@ -110,6 +119,12 @@ export async function stripeProvider() {
       const charge = await chargeOf(gateway, 'pm_card_visa');
       const { id: disputeId } = stripe.dispute(charge.id, 'needs_response');
       return { paymentId: charge.paymentId, intentId: charge.id, disputeId };
+    },
+    decided: async (first) => {
+      const { id: intentId } = await chargeOf(gateway, 'pm_card_visa');
+      stripe.dispute(intentId, 'needs_response');
+      const { id: disputeId } = stripe.dispute(intentId, first);
+      return { intentId, disputeId, turn: () => void stripe.dispute(intentId, first === 'won' ? 'lost' : 'won') };
     },
     payee: async (bank = 'takes') => {
       const specialistId = newId();

@@ -80,7 +80,7 @@ export async function startStripe(clock: () => Date) {
     [/^\/v1\/transfers$/, 'transfer', ['transfer_group']],
     [/^\/v1\/transfers\/(?<transfer>\w+)\/reversals$/, 'transfer_reversal', []],
     [/^\/v1\/payouts$/, 'payout', []],
-    [/^\/v1\/balance_transactions$/, 'balance_transaction', []],
+    [/^\/v1\/balance_transactions$/, 'balance_transaction', ['source']],
   ];
 
   const read = (path: string, query: Form, account: string | null): unknown => {

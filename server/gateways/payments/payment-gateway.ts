@@ -33,6 +33,8 @@ export type DisputeFacts = {
   readonly reason: string;
   /** Until when evidence is taken; null when none is. */
   readonly respondBy: Date | null;
+  /** How often it moved money: taken back, given back, and again where a decision turned. */
+  readonly moves: number;
 };
 
 /** What the provider knows of one payment. */

@@ -42,6 +42,8 @@ async function correct({ engagement, shift }: TakenBack): Promise<void> {
   await world.settle();
 }
 const papersOf = (as: Owner) => world.must(paperEndpoints.listInvoices, { as, query: { pageSize: 100 } });
+const statusesOf = async (as: Owner) =>
+  (await world.must(paperEndpoints.listInvoices, { as, query: { kind: 'invoice' } })).items.map(({ status }) => status);
 const owedCents = async (as: Owner) => (await world.must(walletEndpoints.getWallet, { as })).owed.cents;
 async function payOwed(as: Owner): Promise<void> {
   await world.must(walletEndpoints.addPaymentMethod, {
@@ -64,7 +66,7 @@ async function ledgerCents({ userId }: Owner): Promise<number> {
     where (a.kind in ('provider_pending', 'provider_available')
         and t.kind in ('capture', 'funds_available', 'refund', 'chargeback', 'chargeback_won')
         and (t.cause_id in (select id::text from payments where payer_id = ${userId})
-          or t.cause_id in (select id::text from chargebacks where payer_id = ${userId})
+          or split_part(t.cause_id, ':', 1) in (select id::text from chargebacks where payer_id = ${userId})
           or exists (select from ledger_entries x join ledger_accounts y on y.id = x.account_id
             where x.transaction_id = t.id and y.kind = 'shift_escrow'
               and y.owner_id in (select engagement_id from payments where payer_id = ${userId}))))
@@ -77,6 +79,8 @@ describe('of a charge that its bank kept, a correction of the hours', () => {
     const booked = await takenBack('pm_card_createDispute', '12d');
     const { owner } = booked;
     expect(await owedCents(owner)).toBe(76_608 + 1_500);
+    // Owed again, and the bank's fee with it.
+    expect(await statusesOf(owner)).toEqual(['open', 'open']);
     expect((await papersOf(owner)).totalCents).toBe(await ledgerCents(owner));
     await correct(booked);
     expect(await owedCents(owner)).toBe(76_608 + 1_500 - 8_064);
@@ -100,6 +104,7 @@ describe('of a charge that its bank kept, a correction of the hours', () => {
     // Paid, the receipt is over what is left, and papers and ledger agree still.
     await payOwed(owner);
     expect(await owedCents(owner)).toBe(0);
+    expect(await statusesOf(owner)).toEqual(['paid', 'paid']);
     const paid = await papersOf(owner);
     expect(paid.items.find(({ kind, totalCents: cents }) => kind === 'receipt' && cents === 70_044)).toBeDefined();
     expect([paid.totalCents, await ledgerCents(owner)]).toEqual([70_044, 70_044]);
@@ -128,5 +133,37 @@ describe('of a charge that its bank kept, a correction of the hours', () => {
     const { items, totalCents } = await papersOf(owner);
     expect(sumCents(items.filter(({ kind }) => kind === 'creditNote').map((note) => note.totalCents))).toBe(-8_064);
     expect([totalCents, await ledgerCents(owner)]).toEqual([68_544, 68_544]);
+  });
+});
+
+describe('of a charge that its bank kept and then gave back, the fee', () => {
+  test.each(['owed', 'paid'])('that was %s is credited once, and papers and ledger agree', async (how) => {
+    const { owner } = await takenBack('pm_card_disputeLostThenWon', '12d');
+    if (how === 'paid') await payOwed(owner);
+    await world.advance('4d');
+    expect(await owedCents(owner)).toBe(0);
+    const { items, totalCents } = await papersOf(owner);
+    const notes = items.filter(({ kind }) => kind === 'creditNote');
+    const fee = items.find(({ kind, totalCents: cents }) => kind === 'invoice' && cents === 1_500);
+    expect(notes).toMatchObject([
+      { totalCents: -1_500, about: fee?.number, lines: [{ kind: 'chargebackFee', amountCents: -1_500 }] },
+    ]);
+    expect(await statusesOf(owner)).toEqual(['paid', 'paid']);
+    expect([totalCents, await ledgerCents(owner)]).toEqual([76_608, 76_608]);
+    const file = await download(world, paperEndpoints.downloadInvoice, {
+      as: owner,
+      params: { id: notes[0]?.id ?? '' },
+    });
+    const { text } = await readPdf(file.file);
+    expect(text).toContain(how === 'owed' ? 'comes off what you owe' : 'goes back to what repaid the charge');
+  });
+
+  test('is billed when the bank keeps what it had given back', async () => {
+    const { owner } = await takenBack('pm_card_disputeWonThenLost', '12d');
+    expect((await papersOf(owner)).totalCents).toBe(76_608);
+    await world.advance('4d');
+    expect(await owedCents(owner)).toBe(76_608 + 1_500);
+    const { totalCents } = await papersOf(owner);
+    expect([totalCents, await ledgerCents(owner)]).toEqual([76_608 + 1_500, 76_608 + 1_500]);
   });
 });

@@ -5,7 +5,7 @@
  */
 
 export { recordMiles } from './driven-miles.ts';
-export { issueForLost } from './issue-for-chargeback.ts';
+export { issueForLost, issueForWon } from './issue-for-chargeback.ts';
 export { issueForCapture, issueForRefund } from './issue-for-payment.ts';
 export { issueForPayout, issueForReturn, issueForReversal } from './issue-for-payout.ts';
 export { issueForPaidWeek, issueForWeek } from './issue-terms.ts';

@@ -10,7 +10,7 @@ import { BOOKS_ZONE } from './issue-paper.ts';
 import { paperSheet } from './pdf/paper-sheet.ts';
 import { setSheet } from './pdf/set-sheet.ts';
 import { presentPaper } from './present-paper.ts';
-import { findPaper, linesOfPapers, listPapers, type PaperFilter } from './queries/paper-queries.ts';
+import { findPaper, type ListFilter, linesOfPapers, listPapers } from './queries/paper-queries.ts';
 
 type Page = { readonly page: number; readonly pageSize: number };
 
@@ -21,6 +21,7 @@ export const listInvoices: ActionOf<typeof paperEndpoints.listInvoices> = async 
     businessId: query.businessId ?? null,
     between: query.year ? periodOf(query.year, query.month) : null,
     search: query.query ?? null,
+    status: query.status ?? null,
   });
   return { ...page, totalCents: cents };
 };
@@ -31,14 +32,15 @@ export const listPayoutStatements: ActionOf<typeof paperEndpoints.listPayoutStat
     businessId: null,
     between: query.year ? periodOf(query.year) : null,
     search: null,
+    status: null,
   });
   return page;
 };
 
-async function pageOf(call: SignedCall, { page, pageSize }: Page, filter: Omit<PaperFilter, 'ownerId'>) {
+async function pageOf(call: SignedCall, { page, pageSize }: Page, filter: Omit<ListFilter, 'ownerId' | 'now'>) {
   const { rows, total, cents } = await listPapers(
     call.db,
-    { ...filter, ownerId: call.actor.userId },
+    { ...filter, ownerId: call.actor.userId, now: call.now },
     { offset: page * pageSize, limit: pageSize },
   );
   const lines = await linesOfPapers(

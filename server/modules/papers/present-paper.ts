@@ -1,8 +1,8 @@
 import type { Paper } from '#contract/papers/paper.ts';
-import type { LineRow, PaperRow } from './queries/paper-queries.ts';
+import type { LineRow, ListedPaper } from './queries/paper-queries.ts';
 
 /** Returns a paper as its owner lists it. */
-export function presentPaper(paper: PaperRow, lines: readonly LineRow[]): Paper {
+export function presentPaper(paper: ListedPaper, lines: readonly LineRow[]): Paper {
   const { facts } = paper;
   return {
     id: paper.id,
@@ -24,6 +24,7 @@ export function presentPaper(paper: PaperRow, lines: readonly LineRow[]): Paper 
       })),
     shifts: facts.shifts,
     dueOn: facts.dueOn,
+    status: paper.status,
     about: facts.about,
     engagementId: facts.shifts.length === 1 ? (facts.shifts[0]?.engagementId ?? null) : null,
   };

@@ -1,6 +1,7 @@
 /**
  * What a bank takes back of a payment that had succeeded (decision 091). The money leaves Mortar's balance at once and is
- * contested; won, it is back; lost, the business owes it with the provider's fee. What the payment gave the specialist stays.
+ * contested; won, it is back; lost, the business owes it with the provider's fee. What the payment gave the specialist stays. A
+ * decision may turn, either way and more than once.
  */
 import { sumCents } from '#contract/money.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
@@ -15,15 +16,20 @@ import { chargebackLostPosting, chargebackPosting, chargebackWonPosting } from '
 import {
   type ChargebackRow,
   changeChargeback,
+  countMoves,
   findChargeback,
   insertChargeback,
 } from './queries/chargeback-queries.ts';
 import { changeMethod } from './queries/method-queries.ts';
 import { changePayment, insertPayment, type PaymentRow } from './queries/payment-queries.ts';
+import { wonAfterAll } from './win-after-loss.ts';
 
 const rank: Readonly<Record<DisputeFacts['status'], number>> = { needsResponse: 0, underReview: 1, won: 2, lost: 2 };
 
-/** Brings the chargebacks of a locked payment up to what the provider says; late facts never take them back. */
+/**
+ * Brings the chargebacks of a locked payment up to what the provider says. Late facts never take them back: another decision
+ * counts once it has moved the money again.
+ */
 export async function applyDisputes(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
   let row = payment;
   for (const dispute of facts.disputes) row = await applyDispute(call, row, dispute);
@@ -34,16 +40,29 @@ async function applyDispute(call: Call, payment: PaymentRow, facts: DisputeFacts
   const known = await findChargeback(call.db, facts.id);
   const row = known ? payment : await changeContested(call, payment, facts.amountCents);
   const chargeback = known ?? (await open(call, row, facts));
-  if (rank[facts.status] <= rank[chargeback.state]) return row;
-  const resolved = facts.status === 'won' || facts.status === 'lost';
+  const turn = await turnOf(call, chargeback, facts);
+  if (turn === 0 && rank[facts.status] <= rank[chargeback.state]) return row;
+  const resolved = isDecided(facts.status);
   const changed = await changeChargeback(call.db, chargeback.id, {
     state: facts.status,
     respond_by: facts.respondBy,
     resolved_at: resolved ? call.now : null,
   });
-  if (facts.status === 'won') return won(call, row, changed);
-  if (facts.status === 'lost') await lost(call, row, changed);
-  return row;
+  if (facts.status === 'won') return turn > 0 ? wonAfterAll(call, row, changed, turn) : won(call, row, changed);
+  if (facts.status !== 'lost') return row;
+  await lost(call, row, changed, turn);
+  return turn > 0 ? changeContested(call, row, changed.amount_cents) : row;
+}
+
+function isDecided(status: DisputeFacts['status']): boolean {
+  return status === 'won' || status === 'lost';
+}
+
+/** Returns how often a decided chargeback had moved money before its decision turned; 0: it did not. */
+async function turnOf(call: Call, { id, state }: ChargebackRow, { status, moves }: DisputeFacts): Promise<number> {
+  if (!isDecided(state) || !isDecided(status) || state === status) return 0;
+  const before = await countMoves(call.db, id);
+  return moves > before ? before : 0;
 }
 
 function changeContested(call: Call, payment: PaymentRow, cents: number): Promise<PaymentRow> {
@@ -88,8 +107,10 @@ async function won(call: Call, payment: PaymentRow, chargeback: ChargebackRow): 
 }
 
 /** The debt is a payment that waits for a card or bank account that pays; the one that took it back is not asked again by itself. */
-async function lost(call: Call, payment: PaymentRow, chargeback: ChargebackRow): Promise<void> {
-  await postTransaction(call.db, { ...chargebackLostPosting(chargeback), at: call.now });
+async function lost(call: Call, payment: PaymentRow, chargeback: ChargebackRow, turn: number): Promise<void> {
+  // Won before, it was no longer contested: it is pulled back once more.
+  if (turn > 0) await postTransaction(call.db, { ...chargebackPosting(chargeback, turn), at: call.now });
+  await postTransaction(call.db, { ...chargebackLostPosting(chargeback, turn), at: call.now });
   const owedCents = sumCents([chargeback.amount_cents, chargeback.fee_cents]);
   await insertPayment(call.db, {
     id: newId(),

@@ -98,7 +98,7 @@ async function failed(call: Call, payment: PaymentRow, facts: IntentFacts): Prom
   const row = await recordRefusedHold(call, payment, facts.failure ?? reasonOf('notPaid'));
   const [method] = await methodsOf(call.db, row.payer_id);
   // A card added since was not asked when it came, since this refusal was not known then.
-  if (row.settled_at && method && method.created_at > row.created_at) await chargeAgain(call, row);
+  if (row.settled_at && !row.released_at && method && method.created_at > row.created_at) await chargeAgain(call, row);
   return row;
 }
 

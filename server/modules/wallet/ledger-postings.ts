@@ -145,11 +145,14 @@ export function termsCreditPosting(payment: OnTerms, cents: number): PlannedPost
 
 type TakenBack = Pick<ChargebackRow, 'id' | 'region' | 'payer_id' | 'amount_cents' | 'fee_cents'>;
 
-/** Returns what a bank pulled back. What the provider takes for it is posted as its list tells of it. */
-export function chargebackPosting(chargeback: TakenBack): PlannedPosting {
+/**
+ * Returns what a bank pulled back. What the provider takes for it is posted as its list tells of it. `turn` is how often it had
+ * moved money before, where a decision turned: each time is a transaction of its own.
+ */
+export function chargebackPosting(chargeback: TakenBack, turn = 0): PlannedPosting {
   const { payer_id, amount_cents } = chargeback;
   return {
-    ...ofChargeback(chargeback, 'chargeback'),
+    ...ofChargeback(chargeback, 'chargeback', turn),
     entries: [entry('chargeback_contested', payer_id, amount_cents), entry('provider_available', null, -amount_cents)],
   };
 }
@@ -163,11 +166,32 @@ export function chargebackWonPosting(chargeback: TakenBack): PlannedPosting {
   };
 }
 
-/** Returns what the business owes from now on: what the bank kept, and the fee. */
-export function chargebackLostPosting(chargeback: TakenBack): PlannedPosting {
+/**
+ * Returns what came back from the bank after it had been lost: what of the debt is still to be repaid is owed no more, and the
+ * rest goes into the shift's escrow, to be returned. The fee is Mortar's again.
+ */
+export function chargebackRegainedPosting(
+  chargeback: TakenBack,
+  turn: number,
+  { engagementId, owedCents }: { readonly engagementId: string; readonly owedCents: number },
+): PlannedPosting {
   const { payer_id, amount_cents, fee_cents } = chargeback;
   return {
-    ...ofChargeback(chargeback, 'chargeback_lost'),
+    ...ofChargeback(chargeback, 'chargeback_won', turn),
+    entries: [
+      entry('provider_available', null, amount_cents),
+      entry('provider_fee', null, fee_cents),
+      entry('business_receivable', payer_id, -owedCents),
+      entry('shift_escrow', engagementId, -sumCents([amount_cents, fee_cents, -owedCents])),
+    ],
+  };
+}
+
+/** Returns what the business owes from now on: what the bank kept, and the fee. */
+export function chargebackLostPosting(chargeback: TakenBack, turn = 0): PlannedPosting {
+  const { payer_id, amount_cents, fee_cents } = chargeback;
+  return {
+    ...ofChargeback(chargeback, 'chargeback_lost', turn),
     entries: [
       entry('business_receivable', payer_id, sumCents([amount_cents, fee_cents])),
       entry('chargeback_contested', payer_id, -amount_cents),
@@ -219,8 +243,8 @@ function ofPayment({ id, region }: Paid, kind: string) {
   return { kind, cause: { type: 'payment', id } satisfies Cause, region };
 }
 
-function ofChargeback({ id, region }: Pick<ChargebackRow, 'id' | 'region'>, kind: string) {
-  return { kind, cause: { type: 'chargeback', id } satisfies Cause, region };
+function ofChargeback({ id, region }: Pick<ChargebackRow, 'id' | 'region'>, kind: string, turn = 0) {
+  return { kind, cause: { type: 'chargeback', id: turn === 0 ? id : `${id}:${turn}` } satisfies Cause, region };
 }
 
 function ofPayout({ id, region }: Payout, kind: string) {

@@ -38,6 +38,7 @@ function livesOf(paymentId: string, verdict: 'won' | 'lost'): IntentFacts[] {
     status: 'needsResponse',
     reason: 'fraudulent',
     respondBy: null,
+    moves: 1,
   };
   return [
     { ...base, status: 'requires_capture' },
@@ -45,7 +46,7 @@ function livesOf(paymentId: string, verdict: 'won' | 'lost'): IntentFacts[] {
     one,
     two,
     { ...two, disputes: [dispute] },
-    { ...two, disputes: [{ ...dispute, status: verdict }] },
+    { ...two, disputes: [{ ...dispute, status: verdict, moves: verdict === 'won' ? 2 : 1 }] },
   ];
 }
 

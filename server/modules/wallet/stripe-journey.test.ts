@@ -5,8 +5,10 @@ import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { CONNECT_SECRET, type SentEvent, signStripe } from '#test/stripe/stripe-books.ts';
 import { SECRET_KEY, type StripeStandIn, startStripe } from '#test/stripe/stripe-server.ts';
+import { approvedShift } from '#test/world/approved-shift.ts';
 import { booksOf } from '#test/world/money.ts';
 import { createWorld, type World } from '#test/world.ts';
+import { reconcile } from './books/reconcile.ts';
 
 let world: World;
 let stripe: StripeStandIn;
@@ -120,6 +122,38 @@ test('a card is held and captured in part, pay waits for an account, goes to the
   expect((books['provider_available'] ?? 0) + (books['provider_fee'] ?? 0)).toBe(captured - pay);
   expect(stripe.books.balance() + fees).toBe(captured - pay);
 });
+
+test.each([
+  ['lost', 'won', 'Succeeded', 0],
+  ['won', 'lost', 'Failed', 78_108],
+] as const)(
+  'a bank that decides %s and then %s, told late and twice, leaves both books the same',
+  async (first, last, status, owed) => {
+    const owner = await world.owner();
+    const { engagement } = await approvedShift(world, { of: owner });
+    await deliver();
+    const { provider_id } = await world.db
+      .selectFrom('payments')
+      .select('provider_id')
+      .where('engagement_id', '=', engagement.id)
+      .executeTakeFirstOrThrow();
+    for (const decision of ['needs_response', first, last]) {
+      stripe.dispute(provider_id ?? '', decision);
+      await deliver();
+      await world.advance('1h');
+    }
+    const { owed: owes, transactions } = await world.must(walletEndpoints.getWallet, { as: owner, query: {} });
+    expect([owes.cents, transactions.find(({ amountCents }) => amountCents === -76_608)?.status]).toEqual([
+      owed,
+      status,
+    ]);
+    await reconcile(world.deps);
+    const differences = world.db.selectFrom('ledger_differences').select('key').where('closed_at', 'is', null);
+    expect(await differences.execute()).toEqual([]);
+    const books = await booksOf(world.db);
+    expect([books['total'], books['provider_available']]).toEqual([0, stripe.books.balance()]);
+  },
+);
 
 test('Stripe silent is no answer: a method, an account and a webhook are asked for again', async () => {
   const owner = await world.owner({ card: null });

@@ -9,10 +9,21 @@ import { testMethod } from './test-methods.ts';
 const OPENS_DAYS = 2;
 /** The bank decides when the time for evidence is over, whatever was sent. */
 const DECIDED_DAYS = 7;
+/** After its decision a bank may decide the other way. */
+const TURNS_DAYS = 5;
 /** Taken for each, and kept. */
 const FEE_CENTS = 1500;
 
-type Course = { readonly opensAt: Date; readonly closesAt: Date; readonly closesWith: 'won' | 'lost' };
+type Decision = 'won' | 'lost';
+type Course = {
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly closesWith: Decision;
+  /** When it decides the other way; null: never. */
+  readonly turnsAt: Date | null;
+};
+/** What moved our balance, and when. */
+type Move = { readonly kind: 'dispute' | 'disputeReversal'; readonly at: Date };
 
 /**
  * Returns what was taken back by now, oldest first: what the payment kept when its owner disputed it. What is refunded of one
@@ -29,9 +40,10 @@ export function disputesOf(intent: SimulatedIntent, now: Date): DisputeFacts[] {
     {
       id: `dp_${id.slice('pi_'.length)}`,
       amountCents,
-      status: course.closesAt <= now ? course.closesWith : intent.evidenceAt ? 'underReview' : 'needsResponse',
+      status: decisionOf(course, now) ?? (intent.evidenceAt ? 'underReview' : 'needsResponse'),
       reason: testMethod(methodToken)?.disputed?.reason ?? 'general',
       respondBy: course.closesAt > course.opensAt ? course.closesAt : null,
+      moves: movesOf(course, now).length,
     },
   ];
 }
@@ -45,15 +57,14 @@ export function isReversed(intent: SimulatedIntent, now: Date): boolean {
 export function movementsOfDisputes(intent: SimulatedIntent, now: Date): ProviderMovement[] {
   const course = courseOf(intent);
   if (!course) return [];
-  return disputesOf(intent, now).flatMap(({ id: objectId, amountCents, status }) => {
+  return disputesOf(intent, now).flatMap(({ id: objectId, amountCents }) => {
     const about = { objectId, intentId: intent.id };
-    const opened = { ...about, at: course.opensAt };
     return [
-      { ...opened, id: objectId, kind: 'dispute' as const, amountCents: 0 - amountCents },
-      { ...opened, id: `${objectId}:fee`, kind: 'fee' as const, amountCents: 0 - FEE_CENTS },
-      ...(status === 'won'
-        ? [{ ...about, id: `${objectId}:won`, kind: 'disputeReversal' as const, amountCents, at: course.closesAt }]
-        : []),
+      ...movesOf(course, now).map(({ kind, at }, index) => ({
+        ...{ ...about, kind, at, id: index === 0 ? objectId : `${objectId}:${index}` },
+        amountCents: kind === 'dispute' ? 0 - amountCents : amountCents,
+      })),
+      { ...about, at: course.opensAt, id: `${objectId}:fee`, kind: 'fee' as const, amountCents: 0 - FEE_CENTS },
     ];
   });
 }
@@ -65,6 +76,7 @@ export function eventsOfDisputes(intent: SimulatedIntent): { readonly type: stri
   return [
     { type: 'charge.dispute.created', dueAt: course.opensAt },
     { type: 'charge.dispute.closed', dueAt: course.closesAt },
+    ...(course.turnsAt ? [{ type: 'charge.dispute.updated', dueAt: course.turnsAt }] : []),
   ];
 }
 
@@ -72,9 +84,25 @@ function courseOf({ methodToken, succeededAt, status }: SimulatedIntent): Course
   const disputed = testMethod(methodToken)?.disputed;
   if (!disputed || !succeededAt || status !== 'succeeded') return null;
   const opensAt = after(toDate(succeededAt), OPENS_DAYS * DAY);
-  return {
-    opensAt,
-    closesAt: disputed.atOnce ? opensAt : after(opensAt, DECIDED_DAYS * DAY),
-    closesWith: disputed.closesWith,
-  };
+  const closesAt = disputed.atOnce ? opensAt : after(opensAt, DECIDED_DAYS * DAY);
+  const turnsAt = disputed.turns ? after(closesAt, TURNS_DAYS * DAY) : null;
+  return { opensAt, closesAt, closesWith: disputed.closesWith, turnsAt };
+}
+
+/** Returns what the bank decided by now, last. */
+function decisionOf({ closesAt, closesWith, turnsAt }: Course, now: Date): Decision | null {
+  if (closesAt > now) return null;
+  return turnsAt && turnsAt <= now ? other(closesWith) : closesWith;
+}
+
+function other(decision: Decision): Decision {
+  return decision === 'won' ? 'lost' : 'won';
+}
+
+/** Returns what it moved by now, oldest first: nothing more where the bank keeps what it took. */
+function movesOf({ opensAt, closesAt, closesWith, turnsAt }: Course, now: Date): Move[] {
+  const moves: Move[] = [{ kind: 'dispute', at: opensAt }];
+  if (closesWith === 'won') moves.push({ kind: 'disputeReversal', at: closesAt });
+  if (turnsAt) moves.push({ kind: closesWith === 'won' ? 'dispute' : 'disputeReversal', at: turnsAt });
+  return moves.filter(({ at }) => at <= now);
 }

@@ -8,7 +8,7 @@ import type { ProviderDeps } from './simulated-requests.ts';
 import { objectsChanged } from './simulator-queries.ts';
 
 /** The longest an object takes to change by time alone, after it was last written. */
-const RIPENS = 10 * DAY;
+const RIPENS = 15 * DAY;
 
 export function simulatedMovements({ db, clock }: ProviderDeps): PaymentGateway['listMovements'] {
   return async function* listMovements({ from, to }) {

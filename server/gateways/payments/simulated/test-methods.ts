@@ -18,6 +18,8 @@ type TestMethod = Omit<KeptMethod, 'token'> & {
     readonly closesWith: 'won' | 'lost';
     /** A returned debit: nobody is asked. */
     readonly atOnce: boolean;
+    /** Days later the bank decides the other way. */
+    readonly turns?: boolean;
   } | null;
 };
 
@@ -49,6 +51,13 @@ const testMethods: Readonly<Record<string, TestMethod>> = {
   // An inquiry at Stripe; here the bank takes the money first and gives it back.
   pm_card_createDisputeInquiry: card('Visa', '1976', {
     disputed: { reason: 'product_not_received', closesWith: 'won', atOnce: false },
+  }),
+  // Stripe has no such ids: there, too, a bank may decide anew.
+  pm_card_disputeLostThenWon: card('Visa', '0267', {
+    disputed: { reason: 'fraudulent', closesWith: 'lost', atOnce: false, turns: true },
+  }),
+  pm_card_disputeWonThenLost: card('Visa', '1984', {
+    disputed: { reason: 'fraudulent', closesWith: 'won', atOnce: false, turns: true },
   }),
   pm_usBankAccount: bank('6789'),
   pm_usBankAccount_dispute: bank('2223', {

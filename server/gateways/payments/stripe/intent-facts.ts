@@ -94,7 +94,19 @@ async function disputesOf(stripe: Stripe, intentId: string): Promise<DisputeFact
       status,
       reason: dispute.reason,
       respondBy: status === 'needsResponse' && dueBy ? secondsToDate(dueBy) : null,
+      moves: await countMoves(stripe, dispute.id),
     });
   }
   return facts;
+}
+
+/** Counts the balance transactions of a dispute by themselves: its own list of them ends at two. */
+async function countMoves(stripe: Stripe, disputeId: string): Promise<number> {
+  let moves = 0;
+  for await (const { reporting_category: category } of stripe.balanceTransactions.list({
+    source: disputeId,
+    limit: 100,
+  }))
+    if (category === 'dispute' || category === 'dispute_reversal') moves += 1;
+  return moves;
 }

@@ -39,7 +39,8 @@ function movementsOf(line: Stripe.BalanceTransaction): ProviderMovement[] {
   const at = secondsToDate(line.created);
   const objectId = objectOf(line);
   const kind = kinds[line.reporting_category] ?? 'fee';
-  const movement = { id: line.id, kind, amountCents: line.amount, at, objectId };
+  const intentId = intentOf(line);
+  const movement = { id: line.id, kind, amountCents: line.amount, at, objectId, ...(intentId && { intentId }) };
   const fee = { id: `${line.id}:fee`, kind: 'fee' as const, amountCents: -line.fee, at, objectId };
   return [...(line.amount === 0 ? [] : [movement]), ...(line.fee === 0 ? [] : [fee])];
 }
@@ -49,6 +50,12 @@ function objectOf({ id, source, reporting_category }: Stripe.BalanceTransaction)
   const ofIntent = source.object === 'charge' || reporting_category === 'partial_capture_reversal';
   if (ofIntent && 'payment_intent' in source) return idOf(source.payment_intent) ?? source.id;
   return source.object === 'transfer_reversal' ? (idOf(source.transfer) ?? source.id) : source.id;
+}
+
+/** Returns the intent of a refund or dispute, by which it can be asked about. */
+function intentOf({ source }: Stripe.BalanceTransaction): string | null {
+  if (source === null || typeof source === 'string') return null;
+  return source.object === 'dispute' || source.object === 'refund' ? idOf(source.payment_intent) : null;
 }
 
 function idOf(reference: string | { readonly id: string } | null | undefined): string | null {

@@ -139,6 +139,7 @@ describe('money taken back', () => {
       {
         ...{ id: disputeId, amountCents: 56_000, status, reason: 'fraudulent' },
         respondBy: status === 'needsResponse' ? expect.any(Date) : null,
+        moves: status === 'won' ? 2 : 1,
       },
     ]);
     const { raw, signature } = await provider.newestEvent(id);

@@ -1,10 +1,12 @@
 /** Papers, their lines and their numbers. */
 import { type Selectable, sql } from 'kysely';
 import type { PaperFacts, PaperKind, PaperLineKind } from '#contract/papers/paper.ts';
+import type { InvoiceStatus } from '#contract/wallet/terms.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import { statusAt } from './status-queries.ts';
 
 export type PaperRow = Omit<Selectable<DB['papers']>, 'kind' | 'facts' | 'cause_type'> & {
   readonly kind: PaperKind;
@@ -82,6 +84,16 @@ export async function findIssued(
     .where('cause_id', '=', cause.id)
     .executeTakeFirst();
   return (row as PaperRow | undefined) ?? null;
+}
+
+/** Returns the invoices of the fee for a chargeback, oldest first, and how many of them were credited. */
+export async function feePapers(db: Db, chargebackId: string): Promise<{ invoices: PaperRow[]; credited: number }> {
+  const { rows } = await sql<PaperRow>`
+    select p.* from papers p
+    where p.cause_type = 'chargeback' and (p.cause_id = ${chargebackId} or p.cause_id like ${`${chargebackId}:%`})
+    order by p.issued_at, p.id`.execute(db);
+  const invoices = rows.filter(({ kind }) => kind === 'invoice');
+  return { invoices, credited: rows.length - invoices.length };
 }
 
 /** Returns the ids of the papers about another. */
@@ -166,17 +178,20 @@ export type PaperFilter = {
   readonly search: string | null;
 };
 
+export type ListFilter = PaperFilter & { readonly status: InvoiceStatus | null; readonly now: Date };
+export type ListedPaper = PaperRow & { readonly status: InvoiceStatus | null };
+
 /** Returns a page of papers, newest first, how many there are, and what they come to without the receipts. */
 export async function listPapers(
   db: Db,
-  filter: PaperFilter,
+  { status, now, ...filter }: ListFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: PaperRow[]; total: number; cents: number }> {
-  const where = whereOf(filter);
-  const { rows } = await sql<PaperRow>`
-    select p.* from papers p where ${where} order by p.issued_at desc, p.id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+): Promise<{ rows: ListedPaper[]; total: number; cents: number }> {
+  const stands = statusAt(now);
+  const where = sql`${whereOf(filter)} and (${status}::text is null or ${stands} = ${status}::text)`;
+  const { rows } = await sql<ListedPaper>`
+    select p.*, ${stands} as status from papers p
+    where ${where} order by p.issued_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number; cents: number }>`
     select count(*)::int as total, coalesce(sum(p.total_cents) filter (where p.kind <> 'receipt'), 0)::bigint as cents
     from papers p where ${where}`.execute(db);

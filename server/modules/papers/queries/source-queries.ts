@@ -85,20 +85,27 @@ export async function shiftSources(db: Db, engagementIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.engagement_id, row]));
 }
 
-type LostChargeback = { readonly id: string; readonly payment_id: string; readonly fee_cents: number };
+type Decided = {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly fee_cents: number;
+  /** What is owed for it was neither paid nor is being paid. */
+  readonly is_owed: boolean;
+};
 
-/** Returns the newest lost chargeback of a payment, or the one a debt is for. */
-export async function lostChargeback(
+/** Returns the newest chargeback of a payment that ended so, or the one a debt is for, however it ended. */
+export async function decidedChargeback(
   db: Db,
-  of: { readonly paymentId: string } | { readonly debtId: string },
-): Promise<LostChargeback | null> {
+  of: { readonly paymentId: string; readonly state: 'won' | 'lost' } | { readonly debtId: string },
+): Promise<Decided | null> {
   const which =
     'debtId' in of
       ? sql`c.id = (select cause_id from payments where id = ${of.debtId})`
-      : sql`c.payment_id = ${of.paymentId}`;
-  const { rows } = await sql<LostChargeback>`
-    select c.id, c.payment_id, c.fee_cents from chargebacks c
-    where c.state = 'lost' and ${which} order by c.resolved_at desc, c.id desc limit 1`.execute(db);
+      : sql`c.payment_id = ${of.paymentId} and c.state = ${of.state}`;
+  const { rows } = await sql<Decided>`
+    select c.id, c.payment_id, c.fee_cents, coalesce((select d.state in ('failed', 'canceled') from payments d
+      where d.kind = 'chargeback' and d.cause_id = c.id order by d.id desc limit 1), false) as is_owed
+    from chargebacks c where ${which} order by c.resolved_at desc, c.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

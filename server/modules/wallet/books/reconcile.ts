@@ -47,7 +47,7 @@ export async function reconcile(deps: Deps, startedBy: Call['actor'] = null): Pr
   for (const key of keys) {
     const side = { key, there: there.get(key) ?? null, here: here.get(key) ?? null };
     const differs = verdictOf(side.there?.cents ?? 0, side.here?.cents ?? 0) !== null;
-    if (!differs && !isOpen.has(key)) continue;
+    if (!differs && !isOpen.has(key) && !mayRepeat(key)) continue;
     if (isYoung(side, startedAt) && !isOpen.has(key)) continue;
     suspects.push({
       key,
@@ -76,6 +76,11 @@ export async function reconcile(deps: Deps, startedBy: Call['actor'] = null): Pr
   });
 }
 
+/** Whether the provider may move it again long after the first time: what the period lists is not all of it. */
+function mayRepeat(key: string): boolean {
+  return /^dispute(Reversal)?:/.test(key);
+}
+
 type ProviderSide = { readonly key: string; readonly line: ProviderLine | null; readonly cents: number };
 
 async function beginningOf({ db }: Deps): Promise<Date> {
@@ -93,7 +98,7 @@ function isYoung({ there, here }: { there: ProviderLine | null; here: LedgerLine
 
 /**
  * Returns what the provider says moved under a key, in cents. A list has an edge, so what can be asked about by itself is:
- * a charge by its payment, a transfer and its reversals by the transfer.
+ * a charge by its payment, a dispute by its payment too, a transfer and its reversals by the transfer.
  */
 async function centsThere(
   gateway: PaymentGateway,
@@ -109,6 +114,12 @@ async function centsThere(
     if (kind === 'transfer') return 0 - transfer.amountCents;
     return transfer.status === 'failed' ? transfer.amountCents : transfer.reversedCents;
   }
+  const intentId = mayRepeat(key) ? (line?.intentId ?? open?.intent_id) : null;
+  const dispute = intentId && (await gateway.retrieveIntent(intentId))?.disputes.find((one) => one.id === id);
+  if (dispute)
+    return kind === 'dispute'
+      ? 0 - dispute.amountCents * Math.ceil(dispute.moves / 2)
+      : dispute.amountCents * Math.floor(dispute.moves / 2);
   return line?.cents ?? open?.provider_cents ?? 0;
 }
 

@@ -65,6 +65,25 @@ export async function lockDebtOf(db: Db, paymentId: string): Promise<PaymentRow 
   return rows[0] ?? null;
 }
 
+/** Returns the newest payment of what is owed for this chargeback, locked. */
+export async function lockDebtFor(db: Db, chargebackId: string): Promise<PaymentRow | null> {
+  const rows = await lockAndLookAgain(
+    db,
+    sql<PaymentRow>`
+      select p.* from payments p where p.cause_id = ${chargebackId} and p.kind = 'chargeback' order by p.id desc limit 1 for update of p`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns how often the ledger says that a chargeback moved money at the provider. */
+export async function countMoves(db: Db, chargebackId: string): Promise<number> {
+  const { rows } = await sql<{ moves: number }>`
+    select count(*)::int as moves from ledger_transactions
+    where cause_type = 'chargeback' and (cause_id = ${chargebackId} or cause_id like ${`${chargebackId}:%`})
+      and kind in ('chargeback', 'chargeback_won')`.execute(db);
+  return rows[0]?.moves ?? 0;
+}
+
 export type ChargebackLine = ChargebackRow & { readonly engagement_id: string; readonly business_name: string };
 
 /** Returns a payer's chargebacks, newest first. */

@@ -35,6 +35,8 @@ const papers = {
   statements: lazy(() => import('./statements-tab.tsx')),
   codes: lazy(() => import('./codes-tab.tsx')),
 } as const;
+/** What the addresses of one tab say, and those of another don’t. */
+const NO_FILTER = { kind: null, status: null, month: null, query: null } as const;
 const ExportModal = lazyPart(() => import('./export-modal.tsx'));
 
 export default function BillingPage() {
@@ -132,7 +134,7 @@ export default function BillingPage() {
                   { name: 'codes', label: t`Codes` },
                 ]}
                 value={tab ?? 'charges'}
-                onChange={(name) => change({ tab: name === 'charges' ? null : name, kind: null })}
+                onChange={(name) => change({ ...NO_FILTER, tab: name === 'charges' ? null : name })}
               />
               <div className={classes.papers}>
                 {Papers ? (

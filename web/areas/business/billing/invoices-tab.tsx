@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFileTypePdf, IconSearch } from '@tabler/icons-react';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
-import { billingKinds, type Paper } from '#contract/papers/paper.ts';
+import type { Paper } from '#contract/papers/paper.ts';
 import { dayIn } from '#contract/time.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
@@ -22,6 +22,8 @@ import { Pager } from '#web/ui/pager.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './billing.module.css';
+import { InvoiceFilters, readInvoiceFilter } from './invoice-filters.tsx';
+import { InvoiceStatusTag } from './invoice-status.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -29,17 +31,30 @@ const PAGE_SIZE = 25;
 export default function InvoicesTab({ businessId }: { businessId: string | null }) {
   const { t } = useLingui();
   const { params, page, change, goToPage } = useListQuery({ replace: true });
-  const [typed, setTyped] = useState('');
+  const inAddress = params.get('query') ?? '';
+  const [typed, setTyped] = useState(inAddress);
   const [search] = useDebouncedValue(typed.trim(), 300);
-  const kind = billingKinds.find((one) => one === params.get('kind'));
+  const changeQuery = useRef(change);
+  changeQuery.current = change;
+  useEffect(() => {
+    if (search !== inAddress) changeQuery.current({ query: search });
+  }, [search, inAddress]);
+  const filter = readInvoiceFilter(params);
+  const { kind, status, month } = filter;
+  const clear = () => {
+    setTyped('');
+    change({ kind: null, status: null, month: null });
+  };
   const read = useEndpoint(
     paperEndpoints.listInvoices,
     {
       query: {
-        page,
+        page: search === inAddress ? page : 0,
         pageSize: PAGE_SIZE,
         ...(businessId && { businessId }),
         ...(kind && { kind }),
+        ...(status && { status }),
+        ...(month && { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }),
         ...(search && { query: search }),
       },
     },
@@ -49,30 +64,10 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
   const sum = money(read.data?.totalCents ?? 0);
   return (
     <>
-      <div className={classes.filters}>
-        <Select
-          aria-label={t`Kind`}
-          data={[
-            { value: '', label: t`All papers` },
-            ...billingKinds.map((value) => ({ value, label: paperKindLabel(value) })),
-          ]}
-          value={kind ?? ''}
-          onChange={(value) => change({ kind: value })}
-          allowDeselect={false}
-          w={170}
-        />
-        <TextInput
-          className={classes.grow ?? ''}
-          aria-label={t`Number, PO, or pharmacy`}
-          placeholder={t`Number, PO, or pharmacy`}
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </div>
+      <InvoiceFilters filter={filter} typed={typed} onType={setTyped} onChange={change} />
       {read.isError && <ReadError title={t`We couldn’t load the invoices`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="table" count={5} label={t`Loading the invoices`} />}
-      {read.data && <Papers papers={read.data.items} isFiltered={Boolean(kind || search)} />}
+      {read.data && <Papers papers={read.data.items} onClear={kind || status || month || search ? clear : null} />}
       {total > 0 && (
         <div className={classes.foot}>
           <span>
@@ -90,7 +85,7 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
   );
 }
 
-function Papers({ papers, isFiltered }: { papers: readonly Paper[]; isFiltered: boolean }) {
+function Papers({ papers, onClear }: { papers: readonly Paper[]; onClear: (() => void) | null }) {
   const { t } = useLingui();
   const { download, loading } = useDownload();
   const save = ({ id, number }: Paper) => download(paperEndpoints.downloadInvoice, { params: { id } }, `${number}.pdf`);
@@ -156,8 +151,17 @@ function Papers({ papers, isFiltered }: { papers: readonly Paper[]; isFiltered: 
       rows={papers}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState title={isFiltered ? t`No paper matches` : t`No invoices yet`}>
-          {!isFiltered && <Trans>Each charge gets an invoice and a receipt, each return a credit note.</Trans>}
+        <EmptyState
+          title={onClear ? t`No paper matches` : t`No invoices yet`}
+          actions={
+            onClear && (
+              <Button onClick={onClear}>
+                <Trans>Clear filters</Trans>
+              </Button>
+            )
+          }
+        >
+          {!onClear && <Trans>Each charge gets an invoice and a receipt, each return a credit note.</Trans>}
         </EmptyState>
       }
     />
@@ -167,10 +171,11 @@ function Papers({ papers, isFiltered }: { papers: readonly Paper[]; isFiltered: 
 function KindTag({ paper }: { paper: Paper }) {
   const { t } = useLingui();
   const { about, dueOn, kind } = paper;
-  const day = dueOn && calendarDay(dueOn, 'short');
+  const day = dueOn && paper.status !== 'paid' && calendarDay(dueOn, 'short');
   return (
     <span className={classes.state}>
       <Tag tone={kind === 'creditNote' ? 'plum' : kind === 'receipt' ? 'pine' : 'grey'}>{paperKindLabel(kind)}</Tag>
+      <InvoiceStatusTag paper={paper} />
       {about && <span className={clsx(classes.quiet, classes.number)}>{t`For ${about}`}</span>}
       {day && <span className={classes.quiet}>{t`Due ${day}`}</span>}
     </span>

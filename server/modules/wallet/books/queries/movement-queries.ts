@@ -25,7 +25,7 @@ const movements = sql`
     group by t.id having sum(e.amount_cents) <> 0) x
   left join payments p on p.id = case x.cause_type when 'payment' then split_part(x.cause_id, ':', 1)::uuid end
   left join payouts o on o.id = case x.cause_type when 'payout' then split_part(x.cause_id, ':', 1)::uuid end
-  left join chargebacks c on c.id = case x.cause_type when 'chargeback' then x.cause_id::uuid end
+  left join chargebacks c on c.id = case x.cause_type when 'chargeback' then split_part(x.cause_id, ':', 1)::uuid end
   left join ledger_differences d on d.id = case x.cause_type when 'difference' then x.cause_id::uuid end`;
 
 /** Returns the lines that moved within the period, each with all that ever moved under its key. */

@@ -116,7 +116,7 @@ export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id' | 'engag
     where (t.cause_type = 'payment' and split_part(t.cause_id, ':', 1) = ${payment.id})
       or (t.cause_type = 'dispute' and t.cause_id like ${`%:${payment.id}`})
       or (t.cause_type = 'difference' and t.cause_id in (select d.id::text from ledger_differences d where d.payment_id = ${payment.id}))
-      or (t.cause_type = 'chargeback' and t.cause_id in (select c.id::text from chargebacks c where c.payment_id = ${payment.id}))
+      or (t.cause_type = 'chargeback' and split_part(t.cause_id, ':', 1) in (select c.id::text from chargebacks c where c.payment_id = ${payment.id}))
       or (t.cause_type = 'payout' and split_part(t.cause_id, ':', 1) in (select g.payout_id::text from (${payoutsCarrying(payment.id)}) g))
       or (t.cause_type = 'refund' and exists (select from ledger_entries x join ledger_accounts y on y.id = x.account_id
         where x.transaction_id = t.id and y.kind = 'shift_escrow' and y.owner_id = ${payment.engagement_id}))
