@@ -57,7 +57,7 @@ export function InvoiceFilters({ filter: { kind, status, month }, typed, onType,
         value={status ?? ''}
         onChange={(value) => onChange({ status: value })}
         allowDeselect={false}
-        w={145}
+        w={175}
       />
       <Select
         aria-label={t`Kind`}
@@ -68,7 +68,7 @@ export function InvoiceFilters({ filter: { kind, status, month }, typed, onType,
         value={kind ?? ''}
         onChange={(value) => onChange({ kind: value })}
         allowDeselect={false}
-        w={145}
+        w={170}
       />
       <TextInput
         className={classes.grow ?? ''}
