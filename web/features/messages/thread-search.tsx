@@ -44,7 +44,7 @@ export function ThreadSearch({ query, onSearch }: Props) {
       <TextInput
         ref={field}
         aria-label={t`Search messages`}
-        placeholder={t`Person, pharmacy or word`}
+        placeholder={t`Search messages`}
         leftSection={<IconSearch size={17} />}
         rightSectionPointerEvents="all"
         rightSection={
