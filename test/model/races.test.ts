@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutLocks } from '../world/without-locks.ts';
+import { inAnyStatus, withoutLocks } from '../world/without-locks.ts';
 import { createWorld, type World } from '../world.ts';
 import { AT_ONCE, type Race, type Reply, races } from './races.ts';
 import { reopeningRaces } from './reopening-races.ts';
@@ -30,12 +30,6 @@ const refusals = [
   'drop trigger shifts_block_whole on shifts',
   'drop trigger backup_waves_of_open_shift on backup_waves',
 ];
-/**
- * A shift is taken where it is still open, a license declined in review, a booking ended where it still is one: left out,
- * who looked before does either.
- */
-const inAnyStatus = (tables: RegExp) => (text: string) =>
-  tables.test(text) ? text.replace(/and ("status" = (any\([^)]*\)|\$\d+))/, 'and ($1 or true)') : text;
 /** That a verified license is not declined is said by the update alone: to the database it is a withdrawal, which is lawful. */
 const withoutLocksAlone = inAnyStatus(/^update "shifts"/);
 const withNeither = inAnyStatus(/^update "(shifts|licenses|engagements)"/);
