@@ -1,6 +1,7 @@
 /** Where an invoice stands: papers never change, what they bill does. */
 import { type RawBuilder, sql } from 'kysely';
 import type { InvoiceStatus } from '#contract/wallet/terms.ts';
+import { statusOfTermsInvoice } from '../../wallet/index.ts';
 
 /**
  * Returns the status of the paper `p` as a value in SQL; null for what is no invoice. A week's is paid by its own payment. A
@@ -10,9 +11,7 @@ export function statusAt(now: Date): RawBuilder<InvoiceStatus | null> {
   return sql`
     case when p.kind <> 'invoice' then null
       when p.cause_type = 'terms' then (
-        select case when i.paid_at is not null then 'paid' when ${isPaying(sql`y.kind = 'invoice' and y.cause_id = i.id`)} then 'beingPaid'
-          when i.due_at <= ${now}::timestamptz then 'overdue' else 'open' end
-        from terms_invoices i where i.id = p.cause_id::uuid)
+        select ${statusOfTermsInvoice(now)} from terms_invoices i where i.id = p.cause_id::uuid)
       else coalesce((
         select case when d.state = 'succeeded' or d.released_at is not null then 'paid'
           when d.state in ('failed', 'canceled') then 'open' else 'beingPaid' end
@@ -20,9 +19,4 @@ export function statusAt(now: Date): RawBuilder<InvoiceStatus | null> {
         where c.state = 'lost' and case p.cause_type when 'payment' then c.payment_id = p.cause_id::uuid else c.id = split_part(p.cause_id, ':', 1)::uuid end
         order by d.id desc limit 1), 'paid')
     end`;
-}
-
-function isPaying(which: RawBuilder<unknown>) {
-  return sql`coalesce((
-    select y.state in ('created', 'processing', 'requires_capture') from payments y where ${which} order by y.id desc limit 1), false)`;
 }

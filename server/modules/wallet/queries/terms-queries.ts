@@ -1,5 +1,6 @@
 /** Businesses on terms: whom an Admin trusts, what the float paid for them, and their weekly invoices. */
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { InvoiceStatus } from '#contract/wallet/terms.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -145,16 +146,27 @@ export async function firstPaymentOf(db: Db, invoiceId: string): Promise<string>
 }
 
 export type InvoiceState = InvoiceRow & {
-  /** Its payment is on its way. */
-  readonly being_paid: boolean;
+  readonly status: InvoiceStatus;
   readonly failure: string | null;
   readonly lines: number;
 };
 
-/** Returns a payer's invoices on terms, newest first. */
-export async function termsInvoicesOf(db: Db, payerId: string, limit: number): Promise<InvoiceState[]> {
+/** Returns where the invoice on terms `i` stands, as a value in SQL: what is overdue and on its way is `beingPaid`. */
+export function statusOfTermsInvoice(now: Date): RawBuilder<InvoiceStatus> {
+  return sql`case when i.paid_at is not null then 'paid'
+    when (select y.state in ('created', 'processing', 'requires_capture') from payments y
+      where y.cause_id = i.id and y.kind = 'invoice' order by y.id desc limit 1) then 'beingPaid'
+    when i.due_at <= ${now}::timestamptz then 'overdue' else 'open' end`;
+}
+
+/** Returns a payer's invoices on terms as they stand, newest first. */
+export async function termsInvoicesOf(
+  db: Db,
+  payerId: string,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<InvoiceState[]> {
   const { rows } = await sql<InvoiceState>`
-    select i.*, coalesce(p.state in ('created', 'processing', 'requires_capture'), false) as being_paid,
+    select i.*, ${statusOfTermsInvoice(now)} as status,
       case when p.state in ('failed', 'canceled') then p.failure end as failure,
       (select count(*)::int from terms_lines l where l.invoice_id = i.id) as lines
     from terms_invoices i

@@ -23,7 +23,7 @@ export async function termsOf(db: Db, payerId: string, now: Date): Promise<Terms
   const { policy } = await currentPolicy(db);
   const { usedCents, bookedCents } = await usedOnTerms(db, payerId);
   const open = await openOnTerms(db, payerId);
-  const invoices = await termsInvoicesOf(db, payerId, SHOWN);
+  const invoices = await termsInvoicesOf(db, payerId, { now, limit: SHOWN });
   return {
     limitCents: Math.min(terms.limit_cents, policy.termsLimitCents),
     endedAt: terms.ended_at?.toISOString() ?? null,
@@ -31,12 +31,13 @@ export async function termsOf(db: Db, payerId: string, now: Date): Promise<Terms
     bookedCents,
     next: open.closes_at ? { cents: open.cents, closesAt: open.closes_at.toISOString() } : null,
     netDays: policy.termsNetDays,
-    invoices: invoices.map((invoice) => presentInvoice(invoice, now)),
+    invoices: invoices.map(presentInvoice),
   };
 }
 
-function presentInvoice(invoice: InvoiceState, now: Date): Terms['invoices'][number] {
-  const isOverdue = invoice.due_at <= now;
+const payRefusals = { paid: 'invoice_paid', beingPaid: 'invoice_being_paid', overdue: null, open: null } as const;
+
+function presentInvoice(invoice: InvoiceState): Terms['invoices'][number] {
   return {
     id: invoice.id,
     weekFrom: invoice.week_from,
@@ -46,12 +47,7 @@ function presentInvoice(invoice: InvoiceState, now: Date): Terms['invoices'][num
     closedAt: invoice.closed_at.toISOString(),
     dueAt: invoice.due_at.toISOString(),
     paidAt: invoice.paid_at?.toISOString() ?? null,
-    state: invoice.paid_at ? 'paid' : invoice.being_paid ? 'beingPaid' : isOverdue ? 'overdue' : 'open',
-    actions: [
-      {
-        name: 'payTermsInvoice',
-        refusal: invoice.paid_at ? 'invoice_paid' : invoice.being_paid ? 'invoice_being_paid' : null,
-      },
-    ],
+    state: invoice.status,
+    actions: [{ name: 'payTermsInvoice', refusal: payRefusals[invoice.status] }],
   };
 }

@@ -41,7 +41,7 @@ const settle = async (booking: Booking, payCents = booking.payCents, feeCents = 
   await world.sweep();
 };
 const payment = async ({ engagementId }: Booking) => (await world.payments(engagementId))[0];
-const invoices = (payer: string) => termsInvoicesOf(world.db, payer, 10);
+const invoices = (payer: string) => termsInvoicesOf(world.db, payer, { now: world.now(), limit: 10 });
 const payInvoice = (payerId: string, invoiceId: string, paymentMethodId: string) =>
   world.act((call) => chargeInvoiceTo(call, { payerId, invoiceId, paymentMethodId }));
 const pay = async (payer: string, token = 'pm_card_visa') => {
@@ -181,7 +181,7 @@ describe('the week’s invoice', () => {
   it('by a debit that is returned later is owed, and stops postings', async () => {
     const payer = await invoiced();
     await pay(payer, 'pm_usBankAccount_dispute');
-    expect(await invoices(payer)).toMatchObject([{ paid_at: null, being_paid: true }]);
+    expect(await invoices(payer)).toMatchObject([{ paid_at: null, status: 'beingPaid' }]);
     await world.advance('6d');
     expect((await invoices(payer))[0]?.paid_at).not.toBeNull();
     await expect(post(payer)).rejects.toMatchObject({ code: 'payment_owed', details: { owedCents: 57_500 } });
