@@ -1,9 +1,8 @@
 /** People (26): favorites, own bank, who worked here, who is blocked, with what the pharmacy's side noted. For owners and managers. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { licenseTypes } from '#contract/constants.ts';
 import { type PeopleList, type PharmacyPerson, peopleLists } from '#contract/specialists/person.ts';
@@ -13,6 +12,7 @@ import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { useTypedQuery } from '#web/features/shell/use-typed-query.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -35,17 +35,12 @@ export function PeoplePage() {
   const phone = usePhone();
   const links = usePharmacyPaths();
   const { active, businesses } = useActiveBusiness();
-  const { params, change } = useListQuery({ replace: true });
+  const address = useListQuery({ replace: true });
+  const { params, change } = address;
   const list = peopleLists.find((one) => one === params.get('list')) ?? 'favourites';
   const license = License.safeParse(params.get('license')).data;
   const inAddress = params.get('query') ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const [query] = useDebouncedValue(typed.trim(), 250);
-  const changeQuery = useRef(change);
-  changeQuery.current = change;
-  useEffect(() => {
-    if (query !== inAddress) changeQuery.current({ query, person: null });
-  }, [query, inAddress]);
+  const { typed, setTyped } = useTypedQuery(address, { person: null });
 
   const read = usePeople({
     list,

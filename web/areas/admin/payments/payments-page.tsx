@@ -1,15 +1,15 @@
 /** Payments: found by person, pharmacy, booking, amount or the provider’s id; refused ones and holds about to lapse apart. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconBuildingBank, IconScale, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paymentShows } from '#contract/wallet/payment-desk.ts';
 import { useAdminPayments, useChargebacks } from '#web/features/admin/queries.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { useTypedQuery } from '#web/features/shell/use-typed-query.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
@@ -28,23 +28,17 @@ const PAGE_SIZE = 25;
 
 export default function PaymentsPage() {
   const { t } = useLingui();
-  const { params, page, change, goToPage } = useListQuery({ replace: true });
+  const list = useListQuery({ replace: true });
+  const { params, page, change, goToPage } = list;
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(params.get('query') ?? '');
-  const [search] = useDebouncedValue(typed.trim(), 250);
+  const { typed, setTyped, search, isInAddress } = useTypedQuery(list);
   const show = paymentShows.find((name) => name === params.get('show')) ?? 'all';
-  const inAddress = params.get('query') ?? '';
-  const changeQuery = useRef(change);
-  changeQuery.current = change;
-  useEffect(() => {
-    if (search !== inAddress) changeQuery.current({ query: search });
-  }, [search, inAddress]);
   useKeys({ '/': () => field.current?.focus() });
 
   const read = useAdminPayments({
     ...(search && { query: search }),
     show,
-    page: search === inAddress ? page : 0,
+    page: isInAddress ? page : 0,
     pageSize: PAGE_SIZE,
   });
   const { data } = read;

@@ -1,14 +1,14 @@
 /** Users: all people, searched by name, e-mail or phone while typing. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Role } from '#contract/accounts/user.ts';
 import { useUsers } from '#web/features/admin/queries.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { useTypedQuery } from '#web/features/shell/use-typed-query.ts';
 import { roleLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
@@ -27,25 +27,19 @@ const EVERY_ROLE = 'all';
 
 export default function UsersPage() {
   const { t } = useLingui();
-  const { params, page, change, goToPage } = useListQuery({ replace: true });
+  const list = useListQuery({ replace: true });
+  const { params, page, change, goToPage } = list;
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(params.get('query') ?? '');
-  const [search] = useDebouncedValue(typed.trim(), 250);
+  const { typed, setTyped, search, isInAddress } = useTypedQuery(list);
   const role = Role.safeParse(params.get('role')).data;
   const blocked = params.get('blocked') === 'true';
-  const inAddress = params.get('query') ?? '';
-  const changeQuery = useRef(change);
-  changeQuery.current = change;
-  useEffect(() => {
-    if (search !== inAddress) changeQuery.current({ query: search });
-  }, [search, inAddress]);
   useKeys({ '/': () => field.current?.focus() });
 
   const read = useUsers({
     ...(search && { query: search }),
     ...(role && { role }),
     ...(blocked && { blocked: 'true' }),
-    page: search === inAddress ? page : 0,
+    page: isInAddress ? page : 0,
     pageSize: PAGE_SIZE,
   });
   const { data } = read;

@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useEffect, useRef, useState } from 'react';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import type { Paper } from '#contract/papers/paper.ts';
 import { dayIn } from '#contract/time.ts';
@@ -12,6 +10,7 @@ import { deviceTimeZone } from '#web/clock.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useDownload } from '#web/features/shell/use-download.ts';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { useTypedQuery } from '#web/features/shell/use-typed-query.ts';
 import { paperKindLabel } from '#web/features/wallet/paper-words.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,15 +29,9 @@ const PAGE_SIZE = 25;
 /** Lists invoices, receipts and credit notes, newest first, and saves each as a PDF. */
 export default function InvoicesTab({ businessId }: { businessId: string | null }) {
   const { t } = useLingui();
-  const { params, page, change, goToPage } = useListQuery({ replace: true });
-  const inAddress = params.get('query') ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const [search] = useDebouncedValue(typed.trim(), 300);
-  const changeQuery = useRef(change);
-  changeQuery.current = change;
-  useEffect(() => {
-    if (search !== inAddress) changeQuery.current({ query: search });
-  }, [search, inAddress]);
+  const list = useListQuery({ replace: true });
+  const { params, page, change, goToPage } = list;
+  const { typed, setTyped, search, isInAddress } = useTypedQuery(list);
   const filter = readInvoiceFilter(params);
   const { kind, status, month } = filter;
   const clear = () => {
@@ -49,7 +42,7 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
     paperEndpoints.listInvoices,
     {
       query: {
-        page: search === inAddress ? page : 0,
+        page: isInAddress ? page : 0,
         pageSize: PAGE_SIZE,
         ...(businessId && { businessId }),
         ...(kind && { kind }),
