@@ -1,6 +1,6 @@
 /** Corrects hours that were approved: typed hours, what they move, and the reason both sides read (PRODUCT §11). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, NumberInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconClockEdit } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DisputeHours } from '#contract/engagements/dispute.ts';
@@ -10,6 +10,7 @@ import { toMillis } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { usePreviewCorrection } from '#web/features/disputes/queries.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
+import { BreakField } from '#web/features/engagements/timesheets/break-field.tsx';
 import {
   fieldsOf,
   hoursErrors,
@@ -103,13 +104,8 @@ function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose
           onChange={(endedAt) => change({ endedAt })}
         />
       </div>
-      <NumberInput
+      <BreakField
         mt={16}
-        label={t`Unpaid break, minutes`}
-        min={0}
-        max={180}
-        allowDecimal={false}
-        allowNegative={false}
         disabled={isNone}
         value={fields.breakMinutes}
         error={errorOf('breakMinutes')}

@@ -1,6 +1,6 @@
 /** The pharmacy's own hours against those sent: what is paid at once and what waits stands beside them (DESIGN-LANGUAGE 22). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, NumberInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,6 +19,7 @@ import { useDraftState } from '#web/ui/use-draft-state.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import { ExpenseChecks } from '../engagements/expenses/expense-checks.tsx';
 import { paidWith, useExpenseChecks } from '../engagements/expenses/use-expense-checks.ts';
+import { BreakField } from '../engagements/timesheets/break-field.tsx';
 import { HourBars } from '../engagements/timesheets/hour-bars.tsx';
 import { plannedAndRecorded, spanOf } from '../engagements/timesheets/hours-bars.tsx';
 import type { Waiting } from '../engagements/timesheets/timesheet-groups.ts';
@@ -169,12 +170,7 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
               disabled={isNone}
               onChange={(endedAt) => set({ endedAt })}
             />
-            <NumberInput
-              label={t`Unpaid break, minutes`}
-              min={0}
-              max={180}
-              allowDecimal={false}
-              allowNegative={false}
+            <BreakField
               value={fields.breakMinutes}
               error={errorOf('breakMinutes')}
               disabled={isNone}

@@ -1,9 +1,9 @@
 /** Started, left and the unpaid break, wherever a specialist types the hours; what is impossible stands at its field (PRODUCT §5). */
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { TimeField } from '#web/ui/time-field.tsx';
 import classes from './hours-form.module.css';
+import { BreakField } from './timesheets/break-field.tsx';
 import type { HoursFields, ReadHours } from './timesheets/typed-hours.ts';
 
 type Props = {
@@ -34,15 +34,7 @@ export function HoursInputs({ fields: { startedAt, endedAt }, inputProps, errors
           error={errorOf('endedAt')}
         />
       </div>
-      <NumberInput
-        label={t`Unpaid break, minutes`}
-        min={0}
-        max={180}
-        allowDecimal={false}
-        allowNegative={false}
-        {...inputProps('breakMinutes')}
-        error={errorOf('breakMinutes')}
-      />
+      <BreakField {...inputProps('breakMinutes')} error={errorOf('breakMinutes')} />
     </>
   );
 }

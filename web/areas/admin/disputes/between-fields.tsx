@@ -1,8 +1,9 @@
 /** Hours, or pay, between what the two sides say: by slider, or typed to the minute. */
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, RangeSlider, Slider } from '@mantine/core';
+import { RangeSlider, Slider } from '@mantine/core';
 import type { Dispute } from '#contract/engagements/dispute.ts';
 import { after, clockTimeIn, dayIn, MINUTE, minutesBetween, shiftInstants } from '#contract/time.ts';
+import { BreakField } from '#web/features/engagements/timesheets/break-field.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -79,12 +80,7 @@ function HoursBetween({
           onChange={(typed) => type(starts, typed)}
         />
       </div>
-      <NumberInput
-        label={t`Unpaid break, minutes`}
-        min={0}
-        max={180}
-        allowDecimal={false}
-        allowNegative={false}
+      <BreakField
         value={hours.breakMinutes}
         error={errors['hours.breakMinutes'] ?? errors['breakMinutes']}
         onChange={(typed) => onChange({ hours: { ...hours, breakMinutes: Math.min(180, Number(typed) || 0) } })}
