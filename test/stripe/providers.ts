@@ -39,7 +39,7 @@ const bankTokens: Readonly<Record<Bank, string>> = {
   returnsLater: 'pm_usBankAccount_returnedLater',
 };
 
-export async function simulatedProvider(): Promise<Provider> {
+async function simulatedProvider(): Promise<Provider> {
   const { deps, advance, close } = await openDeps();
   const gateway = simulatedPayments(deps);
   const secret = webhookSecret(deps.config.secretKey);
@@ -141,6 +141,12 @@ export async function stripeProvider() {
   };
   return { ...provider, stripe, deps, accountOf };
 }
+
+/** For rules that hold for either, each by its name. */
+export const providers = [
+  ['the simulator', simulatedProvider],
+  ['Stripe', stripeProvider],
+] as const satisfies readonly (readonly [string, () => Promise<Provider>])[];
 
 async function chargeOf(gateway: PaymentGateway, token: string) {
   const { token: methodToken, payerId } = await keep(gateway, token);

@@ -3,15 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { after } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import { newId } from '#server/ids.ts';
-import { keep, type Provider, simulatedProvider, stripeProvider } from '#test/stripe/providers.ts';
+import { keep, type Provider, providers } from '#test/stripe/providers.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe.each([
-  ['the simulator', simulatedProvider],
-  ['Stripe', stripeProvider],
-])('%s', (_name, open) => {
+describe.each(providers)('%s', (_name, open) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await open();

@@ -1,12 +1,9 @@
 /** A bank that decides one way and later the other, at either payment provider. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { after } from '#contract/time.ts';
-import { type Provider, simulatedProvider, stripeProvider } from '#test/stripe/providers.ts';
+import { type Provider, providers } from '#test/stripe/providers.ts';
 
-describe.each([
-  ['the simulator', simulatedProvider],
-  ['Stripe', stripeProvider],
-])('%s', (_name, open) => {
+describe.each(providers)('%s', (_name, open) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await open();

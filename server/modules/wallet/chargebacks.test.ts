@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
-import { sumCents } from '#contract/money.ts';
+import { disputedCharges } from '#test/world/disputed-charges.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { reconcile } from './books/reconcile.ts';
-import { moveDisputed, paymentsOf, refundPayment, refuseWhileOwing, releasePayment, settlePayment } from './index.ts';
-import { owedPayments } from './queries/owed-queries.ts';
+import { moveDisputed, refundPayment, refuseWhileOwing, releasePayment } from './index.ts';
 import { retryRefused } from './retry-refused.ts';
 
 let world: MoneyWorld;
@@ -14,30 +13,7 @@ beforeEach(async () => {
   return () => world.close();
 });
 
-async function paid(token: string, startsIn = '20h'): Promise<Booking> {
-  const booking = await world.booking({ token, startsIn });
-  await world.advance(startsIn);
-  await world.act((call) => settlePayment(call, { ...booking, policy: defaultPolicy }));
-  await world.sweep();
-  return booking;
-}
-const statusOf = async ({ engagementId }: Booking) =>
-  (await paymentsOf(world.db, [engagementId], 'en')).get(engagementId);
-const owedCents = async ({ payerId }: Booking) =>
-  sumCents((await owedPayments(world.db, payerId)).map(({ amount_cents }) => amount_cents));
-/** As if another card took its place: what was refused is tried again. */
-async function payWith(booking: Booking, token: string) {
-  await world.method(booking.payerId, token);
-  await world.act((call) => retryRefused(call, booking.payerId));
-  await world.sweep();
-}
-
-/** The books with the provider's fees, which its list tells of. */
-async function comparedBooks() {
-  await world.advance('1h');
-  await reconcile(world.deps);
-  return world.books();
-}
+const { paid, statusOf, owedCents, payWith, comparedBooks } = disputedCharges(() => world);
 
 describe('a chargeback', () => {
   it('pulls the money back at once, and what the specialist earned stays and is paid out', async () => {

@@ -1,15 +1,13 @@
 /** What follows where a bank decides one way and later the other: from `lost` to `won`, from `won` to `lost`. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultPolicy } from '#contract/admin/policy.ts';
 import { sumCents } from '#contract/money.ts';
+import { disputedCharges } from '#test/world/disputed-charges.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { applyIntent } from './apply-intent.ts';
 import { lockPayment } from './bookings.ts';
 import { reconcile } from './books/reconcile.ts';
-import { moveDisputed, paymentsOf, settlePayment } from './index.ts';
-import { owedPayments } from './queries/owed-queries.ts';
-import { retryRefused } from './retry-refused.ts';
+import { moveDisputed } from './index.ts';
 
 let world: MoneyWorld;
 beforeEach(async () => {
@@ -17,30 +15,7 @@ beforeEach(async () => {
   return () => world.close();
 });
 
-async function paid(token: string): Promise<Booking> {
-  const booking = await world.booking({ token });
-  await world.advance('20h');
-  await world.act((call) => settlePayment(call, { ...booking, policy: defaultPolicy }));
-  await world.sweep();
-  return booking;
-}
-const statusOf = async ({ engagementId }: Booking) =>
-  (await paymentsOf(world.db, [engagementId], 'en')).get(engagementId);
-const owedCents = async ({ payerId }: Booking) =>
-  sumCents((await owedPayments(world.db, payerId)).map(({ amount_cents }) => amount_cents));
-/** As if another card took its place: what was refused is tried again. */
-async function payWith(booking: Booking, token: string) {
-  await world.method(booking.payerId, token);
-  await world.act((call) => retryRefused(call, booking.payerId));
-  await world.sweep();
-}
-
-/** The books with the provider's fees, which its list tells of. */
-async function comparedBooks() {
-  await world.advance('1h');
-  await reconcile(world.deps);
-  return world.books();
-}
+const { paid, statusOf, owedCents, payWith, comparedBooks } = disputedCharges(() => world);
 
 describe('a bank’s decision that turns', () => {
   const differences = () => world.db.selectFrom('ledger_differences').select('key').execute();
