@@ -69,7 +69,7 @@ export function ThreadRow({ thread, isSelected, search, query }: Props) {
     return author.side === side && from ? t`${from}: ${written}` : written;
   }
 
-  /** Whoever of a pharmacy wrote it is named: they may be what was searched for. */
+  /** Returns the message found, with its author where a pharmacy wrote it: the search may have been for their name. */
   function foundWords({ author, excerpt: written }: NonNullable<ThreadSummary['found']>): string {
     if (author.isYou) return t`You: ${written}`;
     const from = author.firstName ?? '';

@@ -1,4 +1,4 @@
-/** Answers to begin with (DESIGN-LANGUAGE 28): each says what Mortar knows of the question, and none is there without its fact. */
+/** Suggested answers to a support case (DESIGN-LANGUAGE 28): each states a fact Mortar holds, and without the fact there is none. */
 import { t } from '@lingui/core/macro';
 import type { AdminUserWithProfiles } from '#contract/admin/endpoints.ts';
 import type { PersonDocument, PersonMoney } from '#contract/admin/person-endpoints.ts';
