@@ -41,14 +41,15 @@ export function InvoiceFilters({ filter: { kind, status, month }, typed, onType,
   return (
     <search className={classes.filters}>
       <Select
+        className={classes.choice ?? ''}
         aria-label={t`Month`}
         data={[{ value: '', label: t`All months` }, ...monthOptions(month)]}
         value={month ?? ''}
         onChange={(value) => onChange({ month: value })}
         allowDeselect={false}
-        w={175}
       />
       <Select
+        className={classes.choice ?? ''}
         aria-label={t`Status`}
         data={[
           { value: '', label: t`All statuses` },
@@ -57,9 +58,9 @@ export function InvoiceFilters({ filter: { kind, status, month }, typed, onType,
         value={status ?? ''}
         onChange={(value) => onChange({ status: value })}
         allowDeselect={false}
-        w={175}
       />
       <Select
+        className={classes.choice ?? ''}
         aria-label={t`Kind`}
         data={[
           { value: '', label: t`All papers` },
@@ -68,7 +69,6 @@ export function InvoiceFilters({ filter: { kind, status, month }, typed, onType,
         value={kind ?? ''}
         onChange={(value) => onChange({ kind: value })}
         allowDeselect={false}
-        w={170}
       />
       <TextInput
         className={classes.grow ?? ''}
