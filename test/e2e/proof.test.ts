@@ -57,3 +57,35 @@ test('changing the phone asks for the password: closed, the form is as it was; w
   expect((await rowOf(ada.userId)).phone).toBe('+19735550177');
   expect(pageErrors).toEqual([]);
 });
+
+const DIALOG = /\/assets\/(proof-dialog|checks)-[\w-]+\.js$/;
+
+test('the dialog’s code, and what checks its form, comes with the first question and not with the page', {
+  timeout,
+}, async () => {
+  const { page } = await site.window({ as: await site.world.specialist() });
+  const loaded: string[] = [];
+  page.on('request', (request) => DIALOG.test(request.url()) && loaded.push(request.url()));
+  await page.goto('/specialist/my-shifts');
+  await page.getByRole('tab', { name: /^Upcoming/ }).waitFor();
+  await page.waitForLoadState('load');
+  expect(loaded).toEqual([]);
+});
+
+test('after an update the dialog’s file is gone: the change is refused, nothing waits, and the reader is told', {
+  timeout,
+}, async () => {
+  const window = await site.window({ as: await site.world.person('Business') });
+  const { page } = window;
+  await page.route(/\/assets\/proof-dialog-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Change phone', exact: true }).click();
+  await page.getByLabel('New mobile phone').fill('9735550188');
+  const send = page.getByRole('button', { name: 'Send code', exact: true });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await send.click();
+    await page.getByText('Mortar has been updated, so this part can’t open.').waitFor();
+    await expect.poll(() => send.isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+  }
+});

@@ -2,49 +2,22 @@
 import '#web/theme/mantine-dialog.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, PasswordInput } from '@mantine/core';
-import { useEffect } from 'react';
 import { z } from 'zod';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { onLogout } from '#web/api/events.ts';
-import { proofRequest, resolveProof } from '#web/api/proof.ts';
+import { resolveProof } from '#web/api/proof.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useValue } from '#web/signal.ts';
 import { useStore } from '#web/store/store.ts';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import classes from './proof-dialog.module.css';
 
-/**
- * The element to return the focus to. Not the active one when the dialog opens: a disabled button that waits for its
- * call has lost it.
- */
-let lastFocused: EventTarget | null = null;
-
-// Listens before any modal below, so that Esc closes only this dialog. The server, which writes pages too, has no keys.
-if (!import.meta.env.SSR) {
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.isComposing || !proofRequest.get()) return;
-      event.stopImmediatePropagation();
-      resolveProof(false);
-    },
-    { capture: true },
-  );
-  window.addEventListener('focusin', ({ target }) => {
-    if (!proofRequest.get()) lastFocused = target;
-  });
-}
-
-export default function ProofDialog() {
+/** Closed by `resolveProof`; the focus goes back where it was by who asks for it. */
+export default function ProofDialog({ opened }: { opened: boolean }) {
   const { t } = useLingui();
-  const request = useValue(proofRequest);
   const phone = usePhone();
-  useEffect(() => onLogout(() => resolveProof(false)), []);
-  useEffect(() => (request ? () => returnFocus(lastFocused) : undefined), [request]);
   return (
     <Modal
-      opened={request !== null}
+      opened={opened}
       onClose={() => resolveProof(false)}
       closeOnEscape={false}
       returnFocus={false}
@@ -98,13 +71,4 @@ function ProofForm() {
       </div>
     </form>
   );
-}
-
-/** Frames to wait for a button that is disabled while its call runs. */
-const MOST_FRAMES = 60;
-
-function returnFocus(to: EventTarget | null, frames = 0): void {
-  if (!(to instanceof HTMLElement) || !to.isConnected || frames > MOST_FRAMES) return;
-  if (to.matches(':disabled')) requestAnimationFrame(() => returnFocus(to, frames + 1));
-  else to.focus({ preventScroll: true });
 }

@@ -16,13 +16,13 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLater } from '#web/ui/use-later.ts';
 import type { AuthModalContent } from './modal-host.tsx';
 import { OfflineGate } from './offline/offline-gate.tsx';
+import { Proof } from './proof.tsx';
 import { useFailureToasts } from './use-failure-toasts.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScroll } from './use-scroll.ts';
 
 const ModalHost = lazy(() => import('./modal-host.tsx'));
 const loadUsage = () => import('#web/features/analytics/usage.tsx');
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 
 /** `authModal` is an area's: the shell knows none. */
 export function RootLayout({ authModal }: { authModal: AuthModalContent }) {
@@ -65,7 +65,7 @@ function Dialogs({ authModal }: { authModal: AuthModalContent }) {
   return (
     <Suspense>
       {wasAsked.current && <ModalHost content={authModal} />}
-      {isAuth && <ProofDialog />}
+      {isAuth && <Proof />}
     </Suspense>
   );
 }

@@ -3,17 +3,19 @@ import { showUpdatedToast } from './updated-toast.tsx';
 
 /**
  * Returns a part of a page that loads when it is drawn, and never takes the page with it. Offline it waits for the
- * connection. After an update its file is gone: the page stays as it is, with what was typed, and the reader is told.
+ * connection. After an update its file is gone: the page stays as it is, with what was typed, and the reader is told, or
+ * `Missing` is drawn instead.
  */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Missing: ComponentType<Props> = MissingPart as ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     for (;;) {
       try {
         return await load();
       } catch {
-        if (navigator.onLine) return { default: MissingPart as ComponentType<Props> };
+        if (navigator.onLine) return { default: Missing };
         await online();
       }
     }
