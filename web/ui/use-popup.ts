@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIdlePreload } from './use-idle-preload.ts';
 import { useLater } from './use-later.ts';
 
@@ -9,14 +9,14 @@ import { useLater } from './use-later.ts';
 export function usePopup<Popup extends object>(loads: readonly [() => Promise<Popup>], kind: 'menu' | 'dialog') {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const [at, setAt] = useState<HTMLButtonElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useIdlePreload(loads);
   const loaded = useLater(loads[0], wanted);
   return {
     opened,
     setOpened,
     button: {
-      ref: setAt,
+      ref: button,
       'aria-haspopup': kind,
       'aria-expanded': opened && loaded !== null,
       onClick: () => {
@@ -24,6 +24,6 @@ export function usePopup<Popup extends object>(loads: readonly [() => Promise<Po
         setOpened((was) => !was);
       },
     },
-    popup: loaded && at ? { ...loaded, at } : null,
+    popup: loaded && button.current ? { ...loaded, at: button.current } : null,
   } as const;
 }

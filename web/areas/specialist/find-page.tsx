@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, useMemo } from 'react';
+import { type ComponentProps, lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { FindScreen } from '#web/features/search/find-screen.tsx';
 import { FindShifts } from '#web/features/search/find-shifts.tsx';
@@ -10,6 +10,7 @@ import { SaveSearchButton } from '#web/features/search/save-search-button.tsx';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+import { InPieces } from '#web/ui/in-pieces.tsx';
 
 const loadShift = () => import('#web/features/search/own-shift-over.tsx');
 const loadFilters = () => import('#web/features/search/filters-drawer.tsx');
@@ -25,7 +26,6 @@ const own: OwnParts = {
 
 /** Finds shifts for a pharmacist, from home and by the software they know. */
 export default function FindPage() {
-  const { t } = useLingui();
   const { id } = useParams();
   const { data: profile, isPending } = useMyProfile();
   const seeker = useMemo(
@@ -44,15 +44,29 @@ export default function FindPage() {
     [profile],
   );
   // The first search waits for the home address, which it starts from.
-  if (isPending) return <CenteredLoader label={t`Loading shifts`} />;
+  if (isPending) return <Loading />;
   return (
     <FindShifts
       seeker={seeker}
-      Screen={FindScreen}
+      Screen={ScreenInPieces}
       own={own}
       listPath={paths.specialist.find()}
       shiftPath={paths.specialist.shift}
       shiftId={id ?? null}
     />
   );
+}
+
+/** The search is on its way while its screen is drawn. */
+function ScreenInPieces(props: ComponentProps<typeof FindScreen>) {
+  return (
+    <InPieces meanwhile={<Loading />}>
+      <FindScreen {...props} />
+    </InPieces>
+  );
+}
+
+function Loading() {
+  const { t } = useLingui();
+  return <CenteredLoader label={t`Loading shifts`} />;
 }

@@ -27,11 +27,9 @@ const StandingPage = lazy(() => import('./standing/standing-page.tsx'));
 const ProfilePage = lazy(() => import('./profile-page.tsx'));
 
 export default function SpecialistArea() {
-  // The same read as on My shifts: fetched once, and kept for clocking in without a signal.
-  const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
-  useKeepBookings(booked.data?.items, booked.dataUpdatedAt);
   return (
     <>
+      <BookingsKeeper />
       <AttendanceKeeper />
       <Suspense fallback={<CenteredLoader />}>
         <Routes>
@@ -61,4 +59,11 @@ export default function SpecialistArea() {
       </Suspense>
     </>
   );
+}
+
+/** Keeps what is booked for clocking in without a signal: the same read as on My shifts, fetched once. Draws nothing. */
+function BookingsKeeper() {
+  const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
+  useKeepBookings(booked.data?.items, booked.dataUpdatedAt);
+  return null;
 }

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { hashKey } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ShownPart } from '#contract/search/for-you.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -28,7 +28,11 @@ const NotYetPanel = lazyPart(async () => ({ default: (await import('./not-yet-pa
 
 type Props = {
   list: ReturnType<typeof useShiftSearch>;
-  stale: boolean;
+  /** Of the list, as far as it is drawn; of another search where it is stale. */
+  shown: Pick<
+    ReturnType<typeof useShiftSearch>,
+    'found' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  > & { readonly stale: boolean };
   state: SearchState;
   /** `Nov 21 – Dec 4` */
   range: string;
@@ -52,42 +56,22 @@ type Props = {
 
 export function FindResults(props: Props) {
   const { t } = useLingui();
-  const { list, stale, state, range, refused, seeker, show, onShow, sort, onChange, card } = props;
+  const { list, shown, state, range, refused, seeker, show, onShow, sort, onChange, card } = props;
   const { selected, hovered, className, saved, toMap } = props;
   const { signedIn } = seeker;
-  const {
-    found,
-    isError,
-    error,
-    refetch,
-    isFetching,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-  } = list;
+  const { found, stale, hasNextPage, isFetchingNextPage, isFetchNextPageError } = shown;
+  const { isError, error, refetch, isFetching, fetchNextPage } = list;
   const box = useRef<HTMLElement>(null);
-  const [end, setEnd] = useState<HTMLDivElement | null>(null);
   const asked = `${writeSearch(state)} ${sort}`;
   const forYou = found?.forYou ?? null;
   // Another search has cards of its own: one that both found would jump to its new place.
   const answered = useMemo(() => found && hashKey([found.search]), [found]);
 
-  useEffect(() => {
-    // A page that did not come is asked for again by hand.
-    if (!end || !hasNextPage || isFetchNextPageError) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      rootMargin: '600px',
-    });
-    watcher.observe(end);
-    return () => watcher.disconnect();
-  }, [end, hasNextPage, isFetchNextPageError, fetchNextPage]);
-
   // Another search is read from its top; a further page, or a live change of this one, moves nothing.
-  const shown = useRef(asked);
+  const lastAsked = useRef(asked);
   useEffect(() => {
-    if (shown.current === asked) return;
-    shown.current = asked;
+    if (lastAsked.current === asked) return;
+    lastAsked.current = asked;
     box.current?.scrollTo(0, 0);
     window.scrollTo(0, 0);
   }, [asked]);
@@ -196,7 +180,7 @@ export function FindResults(props: Props) {
           ))}
         </div>
       )}
-      <div key={`end ${answered} ${found?.pharmacies.length}`} ref={setEnd} className={classes.end}>
+      <div key={`end ${answered} ${found?.pharmacies.length}`} className={classes.end}>
         {isFetchingNextPage && <LoadingSkeletons shape="cards" count={1} label={t`Loading more shifts`} />}
         {isFetchNextPageError && !isFetchingNextPage && (
           <div role="alert" className={classes.failed}>
@@ -218,12 +202,28 @@ export function FindResults(props: Props) {
             <Plural value={totalShifts} one="You have seen the only one" other="You have seen all #" />
           </p>
         )}
+        {/* A page that did not come is asked for again by hand. */}
+        {hasNextPage && !isFetchNextPageError && <NearEnd onNear={fetchNextPage} />}
       </div>
       <Suspense>
         {forYou && !stale && <NotYetPanel forYou={forYou} licensed={seeker} show={show} onShow={onShow} />}
       </Suspense>
     </section>
   );
+}
+
+/** Says when the end of the list is near. */
+function NearEnd({ onNear }: { onNear: () => unknown }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!mark.current) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void onNear(), {
+      rootMargin: '600px',
+    });
+    watcher.observe(mark.current);
+    return () => watcher.disconnect();
+  }, [onNear]);
+  return <span ref={mark} />;
 }
 
 function countOf(shifts: number, pharmacies: number): string {

@@ -1,7 +1,7 @@
 /** Place and filters, fourteen days, pharmacies with their shifts, the map in step. */
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
 import type { ShownPart } from '#contract/search/for-you.ts';
 import { addDays } from '#contract/time.ts';
@@ -84,7 +84,15 @@ export function FindScreen(props: Props) {
   if (hydrated && (!phone || view === 'map')) mapSeen.current = true;
   const placeRef = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const { window: strip, list, search, stale } = results;
+  const { window: strip, list, search } = results;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const answer = useMemo(
+    () => ({ found: list.found, stale: results.stale, hasNextPage, isFetchingNextPage, isFetchNextPageError }),
+    [list.found, results.stale, hasNextPage, isFetchingNextPage, isFetchNextPageError],
+  );
+  // Cards and pins by the dozen are drawn in pieces, between which a press is answered; all that goes with them, then too.
+  const shown = useDeferredValue(answer);
+  const { found, stale } = shown;
   const openFilters = useCallback(() => setFiltersOpen(true), []);
   const closeFilters = useCallback(() => setFiltersOpen(false), []);
   useFindKeys({
@@ -149,7 +157,7 @@ export function FindScreen(props: Props) {
         <FindResults
           className={classes.list}
           list={list}
-          stale={stale}
+          shown={shown}
           state={state}
           range={range}
           refused={refused}
@@ -167,7 +175,7 @@ export function FindScreen(props: Props) {
         {mapSeen.current && (
           <FindMapLater
             className={classes.map}
-            found={list.found}
+            found={found}
             stale={stale}
             state={state}
             center={center}

@@ -8,8 +8,10 @@ import {
   type ComponentType,
   lazy,
   Suspense,
+  startTransition,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -59,12 +61,15 @@ export function FindShifts({ seeker, Screen, own, listPath, shiftPath, shiftId }
   // Both outlast the detail, which is a phone's whole page.
   const [view, setView] = useState<'list' | 'map' | null>(null);
   const [ownDays, setOwnDays] = useState(noDays);
+  const showOwnDays = useCallback((days: typeof noDays) => startTransition(() => setOwnDays(days)), []);
   const selected = useStore((store) => store.filterShifts.selectedPharmacy);
   // Field by field: the slice is told every answer, and this screen knows them already.
   const stepSize = useStore((store) => store.filterShifts.stepSize);
   const known = state.center ?? seeker.home?.center;
-  // Not read where it is not needed: each answer sets it.
-  const lastCenter = useStore((store) => known ?? store.filterShifts.mapCenter);
+  // Not read where it is not needed, and by its numbers: each answer sets it.
+  const lat = useStore((store) => (known ?? store.filterShifts.mapCenter).lat);
+  const lng = useStore((store) => (known ?? store.filterShifts.mapCenter).lng);
+  const lastCenter = useMemo(() => ({ lat, lng }), [lat, lng]);
   // A drawer that opened gives the focus back to its link: the page's heading does not take it.
   const opened = useRef(false);
   if (shiftId) opened.current = true;
@@ -86,7 +91,7 @@ export function FindShifts({ seeker, Screen, own, listPath, shiftPath, shiftId }
     found,
     startDate: state.startDate ?? today,
     page: state.page,
-    pharmacyPage: list.data?.pages.length ?? 1,
+    pharmacyPage: list.pageCount || 1,
     mapCenter: center,
     isLoading: list.isFetching,
     refetch: list.refetch,
@@ -153,7 +158,7 @@ export function FindShifts({ seeker, Screen, own, listPath, shiftPath, shiftId }
       view={view}
       onView={setView}
       ownDays={ownDays}
-      onOwnDays={setOwnDays}
+      onOwnDays={showOwnDays}
     >
       <Suspense>{over}</Suspense>
     </Screen>

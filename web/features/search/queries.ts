@@ -12,7 +12,7 @@ const PAGE_SIZE = 10;
 /** A page of what was found, with what it answers: the next search shows it until its own answer is there. */
 type SearchPage = SearchAnswer & { readonly search: Search };
 
-/** Shifts of a search. `found` is the first answer with the pharmacies of all pages loaded so far. */
+/** Shifts of a search. `found` is the first answer with the pharmacies of the `pageCount` pages loaded so far. */
 export function useShiftSearch(search: Search, enabled = true) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery({
@@ -29,12 +29,20 @@ export function useShiftSearch(search: Search, enabled = true) {
     placeholderData: keepPreviousData,
     enabled,
   });
-  const pages = query.data?.pages;
+  // Field by field: whoever reads all of an answer is drawn again for each.
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const pages = data?.pages;
   const found = useMemo<SearchPage | null>(() => {
     const [first] = pages ?? [];
     return first ? { ...first, pharmacies: mergePages(pages ?? []) } : null;
   }, [pages]);
-  return { ...query, found };
+  return {
+    found,
+    pageCount: pages?.length ?? 0,
+    ...{ error, isError, isFetching, isPlaceholderData, refetch },
+    ...{ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+  };
 }
 
 /** A pharmacy that moved to another page while one scrolled is listed once. */
