@@ -5,10 +5,10 @@ import { startOfDay } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, FileAnswer } from '../../call/route.ts';
+import { setSheet } from '../../pdf/set-sheet.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { BOOKS_ZONE } from './issue-paper.ts';
 import { paperSheet } from './pdf/paper-sheet.ts';
-import { setSheet } from './pdf/set-sheet.ts';
 import { presentPaper } from './present-paper.ts';
 import { findPaper, type ListFilter, linesOfPapers, listPapers } from './queries/paper-queries.ts';
 
