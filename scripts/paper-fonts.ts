@@ -1,5 +1,5 @@
 /**
- * Makes the fonts that papers are set in (`server/modules/papers/pdf/fonts`): one weight each of the web's own, as TrueType,
+ * Makes the fonts that papers are set in (`server/pdf/fonts`): one weight each of the web's own, as TrueType,
  * which PDFs embed. Run by hand when a font is updated; what it makes is in the repository.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 import { lettersIn } from './vite/cut-fonts.ts';
 
 const require = createRequire(import.meta.url);
-const folder = path.resolve(import.meta.dirname, '../server/modules/papers/pdf/fonts');
+const folder = path.resolve(import.meta.dirname, '../server/pdf/fonts');
 const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 /** Western Europe and punctuation; the rest of Latin in a font of its own, which few papers need. */
 const ranges = {

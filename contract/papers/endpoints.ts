@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery } from '../lists.ts';
+import { PositiveCents } from '../money.ts';
 import { line } from '../text.ts';
 import { AskedDay } from '../time.ts';
 import { invoiceStatuses } from '../wallet/terms.ts';
@@ -42,6 +43,9 @@ export const paperEndpoints = {
     answer: listOf(Paper).extend({
       /** Of all that match, less what was credited; receipts count for nothing. */
       totalCents: z.int(),
+      /** Of the invoices that match: what was paid, and what is open, late or being paid; less the credit notes taken off. */
+      paidCents: PositiveCents,
+      openCents: PositiveCents,
     }),
     refusals: ['not_found'],
   }),

@@ -107,6 +107,8 @@ export const Paper = z.object({
   dueOn: Day.nullable(),
   /** Of an invoice: whether it is paid by now, also where a bank took the payment back; null on other papers. */
   status: z.enum(invoiceStatuses).nullable(),
+  /** Of an invoice that is paid; null where a bank took the charge back before. */
+  paidAt: Instant.nullable(),
   about: z.string().nullable(),
   engagementId: Id.nullable(),
 });

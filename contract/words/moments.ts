@@ -43,13 +43,13 @@ export function spanIn(locale: string, startsAt: string | number, endsAt: string
   return `${day}, ${momentIn(locale, startsAt, timeZone, 'clock')} – ${momentIn(locale, endsAt, timeZone, 'time')}`;
 }
 
-/** Returns `$1,234.50`; a whole amount with `short` as `$72`. */
+/** Returns `$1,234.50`, below zero `−$37.00`; a whole amount with `short` as `$72`. */
 export function moneyIn(locale: string, cents: number, style: 'full' | 'short' = 'full'): string {
   const format = cached(`${style} money ${locale}`, () => {
     const short = { maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const;
     return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...(style === 'short' && short) });
   });
-  return format.format(cents / 100);
+  return `${cents < 0 ? '\u2212' : ''}${format.format(Math.abs(cents) / 100)}`;
 }
 
 /** Returns `a, b, and c`; with `disjunction`, `a, b, or c`. */

@@ -35,11 +35,11 @@ const serverParts: readonly (readonly [part: RegExp, may: readonly RegExp[]])[] 
   ],
   [
     /^server\/modules\//,
-    [/^server\/(modules|profiles|call|events|db|policy|gateways|words|clock|ids|config|jobs\/sweeps)/],
+    [/^server\/(modules|profiles|call|events|db|policy|gateways|pdf|words|clock|ids|config|jobs\/sweeps)/],
   ],
   [/^server\/(call|events|policy)\//, [/^server\/(call|events|policy|db|gateways|words|clock|ids|config)/]],
   [/^server\/gateways\//, [/^server\/(gateways|call|db|events|policy|words|clock|ids|config|data-dir|start-error)/]],
-  [/^server\/words\//, [/^server\/words\//]],
+  [/^server\/(words|pdf)\//, [/^server\/(words|pdf)\//]],
   [/^server\/db\//, [/^server\/(db|clock|config|database-url|start-error|data-dir)/]],
   [/^server\/[\w-]+\.ts$/, [/^server\/[\w-]+\.ts$/]],
 ];

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { dayIn } from '#contract/time.ts';
+import { approvedShift } from '../world/approved-shift.ts';
 import { workedShift } from '../world/ratings-in.ts';
+import { supportIn } from '../world/support-in.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -147,4 +149,39 @@ test('Today calls no day quiet of which a part could not be loaded', { timeout }
     await tryAgain(page, [title]);
     await quiet.waitFor();
   }
+});
+
+test('Billing’s papers and the support inbox say what they could not load, count nothing then, and try again', {
+  timeout,
+}, async () => {
+  const { world } = site;
+  const owner = await world.owner();
+  await approvedShift(world, { of: owner });
+  const { page } = await site.window({ as: owner });
+  const papers = await failing(page, ({ pathname }) =>
+    /^\/api\/wallet\/(invoices|spend|billing-codes)$/.test(pathname),
+  );
+  await page.goto('/business/billing?tab=invoices');
+  await notice(page, 'We couldn’t load the invoices').waitFor();
+  expect(await page.getByText(/^\d+ papers?/).count()).toBe(0);
+  await page.getByRole('tab', { name: 'Statements' }).click();
+  await notice(page, 'We couldn’t load the statement').waitFor();
+  await page.getByRole('tab', { name: 'Codes' }).click();
+  await notice(page, 'We couldn’t load the codes').waitFor();
+  papers.mend();
+  await tryAgain(page, ['We couldn’t load the codes']);
+  await page.getByRole('tab', { name: 'Invoices' }).click();
+  await page.getByText('2 papers, $766.08 paid', { exact: true }).waitFor();
+
+  await supportIn(() => world).opened(owner, 'Where is my invoice?');
+  const desk = await site.window({ as: await world.admin() });
+  const inbox = await failing(desk.page, ({ pathname }) => pathname === '/api/admin/support');
+  await desk.page.goto('/admin/support');
+  await notice(desk.page, 'We couldn’t load the inbox').waitFor();
+  await desk.page.getByRole('tab', { name: 'Open', exact: true }).waitFor();
+  expect(await desk.page.getByText(/\b0 open|\(0\)/).count()).toBe(0);
+  inbox.mend();
+  await tryAgain(desk.page, ['We couldn’t load the inbox']);
+  await desk.page.getByRole('tab', { name: /^Open \(\d+\)$/ }).waitFor();
+  await desk.page.getByText('Where is my invoice?').first().waitFor();
 });

@@ -113,10 +113,32 @@ describe('each paper is tagged, embeds its fonts, and says its number, its lines
     for (const part of [' 9:29 $72.00 $682.80 ', ' 9.50 $72.00 $684.00 '])
       expect((await readPdf(file)).text).toContain(part);
     expect([...kinds].sort()).toEqual(['creditNote', 'invoice', 'invoice due', 'receipt']);
+    // A bank's fee is no part of a price: it has neither hours nor a share that anybody keeps.
+    const { items: own } = await world.must(paperEndpoints.listInvoices, { as: owner, query: {} });
+    const textOf = async (paper: Paper | undefined) => {
+      const { file } = await download(world, paperEndpoints.downloadInvoice, {
+        as: owner,
+        params: { id: paper?.id ?? '' },
+      });
+      return (await readPdf(file)).text;
+    };
+    const fee = await textOf(own.find(({ lines }) => lines.some(({ kind }) => kind === 'chargebackFee')));
+    expect(fee).toContain('Bank’s fee for a charge it took back');
+    for (const part of ['Hours', 'Fee 12%', 'Who keeps what']) expect(fee).not.toContain(part);
+    expect(await textOf(own.find(({ kind }) => kind === 'creditNote'))).toContain('\u2212$80.64');
+    expect(await textOf(own.find(({ kind }) => kind === 'receipt'))).toContain(
+      'Held on the card before, and charged in full: $822.08.',
+    );
   });
 
   test('of a specialist: the statement of an instant payout, and what was pulled back of it', async () => {
     const { items } = await world.must(paperEndpoints.listPayoutStatements, { as: specialist, query: {} });
+    // The bonus is no pay for hours: hours times the rate are what stands beside them.
+    expect(items.find(({ kind }) => kind === 'payoutStatement')?.lines).toMatchObject([
+      { kind: 'pay', amountCents: 68_400 },
+      { kind: 'bonus', amountCents: 5000 },
+      { kind: 'instantFee' },
+    ]);
     const opposite = items.find(({ kind }) => kind === 'payoutReturn');
     const { file } = await download(world, paperEndpoints.downloadPayoutStatement, {
       as: specialist,

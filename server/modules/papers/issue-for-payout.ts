@@ -4,9 +4,15 @@ import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { paperShift } from './issue-for-payment.ts';
 import { type DraftLine, issuePaper } from './issue-paper.ts';
-import { totalOfLines } from './plan-lines.ts';
+import { payParts, totalOfLines } from './plan-lines.ts';
 import { findIssued, linesOfPapers, type PaperRow, papersAbout } from './queries/paper-queries.ts';
-import { type EarningSource, earningSources, payoutSource, shiftSources } from './queries/source-queries.ts';
+import {
+  type EarningSource,
+  earningSources,
+  payoutSource,
+  type ShiftSource,
+  shiftSources,
+} from './queries/source-queries.ts';
 
 /** Issues the statement of a payout that arrived: each shift's pay and expenses, less the fee of an instant one. */
 export async function issueForPayout(call: Call, event: MortarEvent<'payoutPaid'>): Promise<void> {
@@ -21,7 +27,10 @@ export async function issueForPayout(call: Call, event: MortarEvent<'payoutPaid'
     businessId: null,
     cause: { type: 'payout', id: payout.id },
     about: null,
-    lines: [...earnings.flatMap(linesOfEarning), ...(payout.fee_cents > 0 ? [fee] : [])],
+    lines: [
+      ...earnings.flatMap((one) => linesOfEarning(one, shifts.get(one.engagement_id))),
+      ...(payout.fee_cents > 0 ? [fee] : []),
+    ],
     facts: {
       billedTo: { name: payout.person, address: payout.address },
       pharmacy: null,
@@ -57,13 +66,18 @@ async function issuePulledBack(call: Call, statement: PaperRow, cents: number, t
   });
 }
 
-function linesOfEarning({ engagement_id, payment_id, kind, amount_cents, expense_cents }: EarningSource) {
-  const of = { engagementId: engagement_id, paymentId: payment_id };
-  const payCents = sumCents([amount_cents, -expense_cents]);
-  return [
-    { kind: kind === 'compensation' ? 'cancellationPay' : 'pay', amountCents: payCents, ...of } as const,
-    { kind: 'expenses', amountCents: expense_cents, ...of } as const,
-  ].filter(({ amountCents }) => amountCents !== 0);
+/** What came with the shift is part of what it earned first. */
+function linesOfEarning(earning: EarningSource, shift: ShiftSource | undefined): DraftLine[] {
+  const payCents = sumCents([earning.amount_cents, -earning.expense_cents]);
+  const parts = payParts({
+    kind: earning.is_later && earning.kind === 'shift' ? 'adjustment' : earning.kind,
+    payCents,
+    bonusCents: shift?.bonus_cents ?? 0,
+    allowanceCents: shift?.travel_allowance_cents ?? 0,
+  });
+  return [...parts, { kind: 'expenses', amountCents: earning.expense_cents } as const]
+    .filter(({ amountCents }) => amountCents !== 0)
+    .map((line) => ({ ...line, engagementId: earning.engagement_id, paymentId: earning.payment_id }));
 }
 
 /** Issues the opposite of a statement whose payout came back; one that never arrived has none. */

@@ -5,10 +5,10 @@ import { startOfDay } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, FileAnswer } from '../../call/route.ts';
+import { setSheet } from '../../pdf/set-sheet.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { BOOKS_ZONE } from './issue-paper.ts';
 import { paperSheet } from './pdf/paper-sheet.ts';
-import { setSheet } from './pdf/set-sheet.ts';
 import { presentPaper } from './present-paper.ts';
 import { findPaper, type ListFilter, linesOfPapers, listPapers } from './queries/paper-queries.ts';
 
@@ -16,29 +16,29 @@ type Page = { readonly page: number; readonly pageSize: number };
 
 export const listInvoices: ActionOf<typeof paperEndpoints.listInvoices> = async (call, { query }) => {
   if (query.businessId) await ownBusiness(call, query.businessId);
-  const { cents, ...page } = await pageOf(call, query, {
+  const { cents, paid, open, ...page } = await pageOf(call, query, {
     kinds: query.kind ? [query.kind] : billingKinds,
     businessId: query.businessId ?? null,
     between: query.year ? periodOf(query.year, query.month) : null,
     search: query.query ?? null,
     status: query.status ?? null,
   });
-  return { ...page, totalCents: cents };
+  return { ...page, totalCents: cents, paidCents: paid, openCents: open };
 };
 
 export const listPayoutStatements: ActionOf<typeof paperEndpoints.listPayoutStatements> = async (call, { query }) => {
-  const { cents: _cents, ...page } = await pageOf(call, query, {
+  const { items, total, page } = await pageOf(call, query, {
     kinds: payoutKinds,
     businessId: null,
     between: query.year ? periodOf(query.year) : null,
     search: null,
     status: null,
   });
-  return page;
+  return { items, total, page };
 };
 
 async function pageOf(call: SignedCall, { page, pageSize }: Page, filter: Omit<ListFilter, 'ownerId' | 'now'>) {
-  const { rows, total, cents } = await listPapers(
+  const { rows, ...counted } = await listPapers(
     call.db,
     { ...filter, ownerId: call.actor.userId, now: call.now },
     { offset: page * pageSize, limit: pageSize },
@@ -47,7 +47,7 @@ async function pageOf(call: SignedCall, { page, pageSize }: Page, filter: Omit<L
     call.db,
     rows.map(({ id }) => id),
   );
-  return { items: rows.map((row) => presentPaper(row, lines)), total, page, cents };
+  return { items: rows.map((row) => presentPaper(row, lines)), page, ...counted };
 }
 
 export const downloadInvoice: ActionOf<typeof paperEndpoints.downloadInvoice> = (call, { params }) =>

@@ -85,7 +85,7 @@ describe('an invoice', () => {
       '$766.08',
       'Service fee 12%',
       'Page 1 of 1',
-      'Held on the card before: $766.08',
+      'Held on the card before, and charged in full: $766.08',
     ])
       expect(read.text).toContain(part);
     expect(read).toMatchObject({ isTagged: true, embedsAllFonts: true, language: 'en', pages: 1 });

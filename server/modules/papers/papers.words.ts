@@ -57,6 +57,7 @@ export const paperWords = defineMessages('paper', {
   totalPaidOut: 'Paid out',
   totalReturned: 'Returned',
   held: 'Held on the card before: {cents}. Charged: {charged}. The rest of the hold was released.',
+  heldAll: 'Held on the card before, and charged in full: {charged}.',
   charged: 'Charged: {charged}.',
   howPaid: 'How it was paid',
   howCredited: 'How it comes back',
@@ -107,11 +108,13 @@ export const formWords = defineMessages('paper-form', {
   box: 'Box',
   note: 'This is important tax information',
   noteText:
-    'It is furnished to the IRS. If you are required to file a return, a negligence penalty may be imposed on you if this income is taxable and the IRS determines that it has not been reported.',
+    'It is being furnished to the IRS. If you are required to file a return, a negligence penalty or other sanction may be imposed on you if this income is taxable and the IRS determines that it has not been reported.',
+  footer: 'OMB No. 1545-0116. Department of the Treasury, Internal Revenue Service. Keep for your records.',
 });
 
 export const spendWords = defineMessages('paper-spend', {
   title: 'Statement by pharmacy',
+  shifts: 'Shifts',
   pharmacy: 'Pharmacy',
   pay: 'Pay',
   expenses: 'Expenses',

@@ -36,21 +36,29 @@ export function chargeLines(charge: Charge): PlannedLine[] {
   return present(parts.map(({ kind }, index) => ({ kind, amountCents: shares[index] ?? 0 })));
 }
 
-function partsOf({ kind, payCents, feeCents, expenseCents, bonusCents, allowanceCents }: Charge): PlannedLine[] {
-  const rest: PlannedLine[] = [
-    { kind: 'expenses', amountCents: expenseCents },
-    { kind: 'fee', amountCents: feeCents },
+function partsOf(charge: Charge): PlannedLine[] {
+  return [
+    ...payParts(charge),
+    { kind: 'expenses', amountCents: charge.expenseCents },
+    { kind: 'fee', amountCents: charge.feeCents },
   ];
-  if (kind === 'compensation') return [{ kind: 'cancellationPay', amountCents: payCents }, ...rest];
-  if (kind !== 'shift') return [{ kind: 'pay', amountCents: payCents }, ...rest];
-  // What came with the shift is paid in full before the hours are.
+}
+
+/** Returns what pay is made of. What came with the shift is paid in full before the hours are. */
+export function payParts({
+  kind,
+  payCents,
+  bonusCents,
+  allowanceCents,
+}: Pick<Charge, 'kind' | 'payCents' | 'bonusCents' | 'allowanceCents'>): PlannedLine[] {
+  if (kind === 'compensation') return [{ kind: 'cancellationPay', amountCents: payCents }];
+  if (kind !== 'shift') return [{ kind: 'pay', amountCents: payCents }];
   const allowance = Math.min(allowanceCents, payCents);
   const bonus = Math.min(bonusCents, sumCents([payCents, -allowance]));
   return [
     { kind: 'pay', amountCents: sumCents([payCents, -allowance, -bonus]) },
     { kind: 'bonus', amountCents: bonus },
     { kind: 'allowance', amountCents: allowance },
-    ...rest,
   ];
 }
 

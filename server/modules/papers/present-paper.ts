@@ -25,6 +25,7 @@ export function presentPaper(paper: ListedPaper, lines: readonly LineRow[]): Pap
     shifts: facts.shifts,
     dueOn: facts.dueOn,
     status: paper.status,
+    paidAt: paper.paid_at?.toISOString() ?? null,
     about: facts.about,
     engagementId: facts.shifts.length === 1 ? (facts.shifts[0]?.engagementId ?? null) : null,
   };

@@ -41,17 +41,39 @@ async function applyDispute(call: Call, payment: PaymentRow, facts: DisputeFacts
   const row = known ? payment : await changeContested(call, payment, facts.amountCents);
   const chargeback = known ?? (await open(call, row, facts));
   const turn = await turnOf(call, chargeback, facts);
-  if (turn === 0 && rank[facts.status] <= rank[chargeback.state]) return row;
+  if (turn === 0 && rank[facts.status] <= rank[chargeback.state]) {
+    await postUnheard(call, chargeback, facts);
+    return row;
+  }
   const resolved = isDecided(facts.status);
   const changed = await changeChargeback(call.db, chargeback.id, {
     state: facts.status,
     respond_by: facts.respondBy,
     resolved_at: resolved ? call.now : null,
   });
-  if (facts.status === 'won') return turn > 0 ? wonAfterAll(call, row, changed, turn) : won(call, row, changed);
-  if (facts.status !== 'lost') return row;
-  await lost(call, row, changed, turn);
-  return turn > 0 ? changeContested(call, row, changed.amount_cents) : row;
+  const decided = await decide(call, row, changed, turn);
+  await postUnheard(call, changed, facts);
+  return decided;
+}
+
+async function decide(call: Call, row: PaymentRow, chargeback: ChargebackRow, turn: number): Promise<PaymentRow> {
+  if (chargeback.state === 'won')
+    return turn > 0 ? wonAfterAll(call, row, chargeback, turn) : won(call, row, chargeback);
+  if (chargeback.state !== 'lost') return row;
+  await lost(call, row, chargeback, turn);
+  return turn > 0 ? changeContested(call, row, chargeback.amount_cents) : row;
+}
+
+/**
+ * Posts what a bank gave back and took again, or took and gave back, while nothing was heard of it: both ways at once, so that what
+ * was decided and what is owed stay as they are.
+ */
+async function postUnheard(call: Call, chargeback: ChargebackRow, { status, moves }: DisputeFacts): Promise<void> {
+  if (!isDecided(status) || status !== chargeback.state) return;
+  for (let known = await countMoves(call.db, chargeback.id); known + 2 <= moves; known += 2) {
+    await postTransaction(call.db, { ...chargebackPosting(chargeback, known), at: call.now });
+    await postTransaction(call.db, { ...chargebackWonPosting(chargeback, known + 1), at: call.now });
+  }
 }
 
 function isDecided(status: DisputeFacts['status']): boolean {

@@ -158,10 +158,10 @@ export function chargebackPosting(chargeback: TakenBack, turn = 0): PlannedPosti
 }
 
 /** Returns what came back from the bank; the provider keeps its fee. */
-export function chargebackWonPosting(chargeback: TakenBack): PlannedPosting {
+export function chargebackWonPosting(chargeback: TakenBack, turn = 0): PlannedPosting {
   const { payer_id, amount_cents } = chargeback;
   return {
-    ...ofChargeback(chargeback, 'chargeback_won'),
+    ...ofChargeback(chargeback, 'chargeback_won', turn),
     entries: [entry('provider_available', null, amount_cents), entry('chargeback_contested', payer_id, -amount_cents)],
   };
 }

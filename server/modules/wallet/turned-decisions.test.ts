@@ -2,11 +2,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sumCents } from '#contract/money.ts';
+import { after, DAY } from '#contract/time.ts';
 import { disputedCharges } from '#test/world/disputed-charges.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { applyIntent } from './apply-intent.ts';
 import { lockPayment } from './bookings.ts';
+import { openDifferences } from './books/queries/difference-queries.ts';
 import { reconcile } from './books/reconcile.ts';
+import { askAgain } from './books/settle-difference.ts';
 import { moveDisputed } from './index.ts';
 
 let world: MoneyWorld;
@@ -27,6 +30,7 @@ describe('a bank’s decision that turns', () => {
     world.act((call) =>
       moveDisputed(call, { ...booking, causeId: booking.engagementId, payCents: 40_000, feeCents: 4_800 }),
     );
+  const intentOf = async ({ engagementId }: Booking) => (await world.payments(engagementId))[0]?.provider_id ?? '';
   /** As a win from the start: the money is here, and Mortar bears what the provider took. */
   const asWon = { provider_available: 4_500, provider_fee: 1_500, platform_fee: -6_000, total: 0 };
 
@@ -136,13 +140,87 @@ describe('a bank’s decision that turns', () => {
     ).toEqual([{ provider_cents: -112_000, ledger_cents: -56_000 }]);
   });
 
+  describe.each([
+    ['lost', 'pm_card_disputeLostWonLost', 57_500],
+    ['won', 'pm_card_disputeWonLostWon', 0],
+  ])('%s, turned twice while nothing was heard of it', (state, token, owes) => {
+    const silence = (more = sql``) =>
+      sql`update simulator.events set delivered_at = ${world.now()}, due_at = ${world.now()} where delivered_at is null ${more}`.execute(
+        world.db,
+      );
+    /** Decided, with no event of the two times it turned; `last`: with the second. */
+    async function turnedTwice(last = false) {
+      const booking = await paid(token);
+      await world.advance('3d');
+      await reconcile(world.deps);
+      await world.advance('9d');
+      await reconcile(world.deps);
+      await silence(last ? sql`and due_at < ${after(world.now(), 5 * DAY)}` : sql``);
+      await world.advance('10d');
+      return booking;
+    }
+    const moved = async () => {
+      const rows = world.db.selectFrom('ledger_transactions').select('kind').where('cause_type', '=', 'chargeback');
+      return (await rows.execute()).filter(({ kind }) => kind === 'chargeback' || kind === 'chargeback_won').length;
+    };
+
+    it('follows both with the next event, and owes what it owed', async () => {
+      const booking = await turnedTwice(true);
+      expect([await stateOf(booking), await owedCents(booking)]).toEqual([[state], owes]);
+      expect(await moved()).toBe(state === 'lost' ? 3 : 4);
+      // Money that moved before its decision is told waits for that.
+      const facts = (await world.provider.gateway.retrieveIntent(await intentOf(booking))) ?? never();
+      const ahead = { ...facts, disputes: facts.disputes.map((one) => ({ ...one, moves: one.moves + 1 })) };
+      await world.act(async (call) => applyIntent(call, await lockPayment(call, booking.paymentId), ahead));
+      expect(await moved()).toBe(state === 'lost' ? 3 : 4);
+      const books = await comparedBooks();
+      expect(books['business_receivable'] ?? 0).toBe(owes);
+      expect(books).not.toHaveProperty('chargeback_contested');
+      expect(await differences()).toEqual([]);
+    });
+
+    it('is followed with its first decision, where that was not heard of either', async () => {
+      const booking = await paid(token);
+      await world.advance('3d');
+      await reconcile(world.deps);
+      await silence(sql`and due_at < ${after(world.now(), 14 * DAY)}`);
+      await world.advance('19d');
+      expect([await stateOf(booking), await owedCents(booking)]).toEqual([[state], owes]);
+      expect(await moved()).toBe(state === 'lost' ? 3 : 4);
+      expect(await comparedBooks()).not.toHaveProperty('chargeback_contested');
+      expect(await differences()).toEqual([]);
+    });
+
+    it('is shown by the comparison, and asking again for one of the differences ends both', async () => {
+      const booking = await turnedTwice();
+      await reconcile(world.deps);
+      const open = await openDifferences(world.db);
+      expect(
+        open
+          .map(({ movement_kind, provider_cents, ledger_cents }) => [movement_kind, provider_cents - ledger_cents])
+          .sort(),
+      ).toEqual([
+        ['dispute', -56_000],
+        ['disputeReversal', 56_000],
+      ]);
+      const before = [await owedCents(booking), await world.books()];
+      const call = { deps: world.deps } as Parameters<typeof askAgain>[0];
+      const params = { id: open.find(({ movement_kind }) => movement_kind === 'dispute')?.id ?? '' };
+      await askAgain(call, { params, body: { how: 'ask', reason: 'Both ways' } } as Parameters<typeof askAgain>[1]);
+      expect([await owedCents(booking), await world.books()]).toEqual(before);
+      expect(await reconcile(world.deps)).toMatchObject({ opened: 0, closed: 2 });
+      await askAgain(call, { params, body: { how: 'ask', reason: 'Again' } } as Parameters<typeof askAgain>[1]);
+      expect(await moved()).toBe(state === 'lost' ? 3 : 4);
+    });
+  });
+
   it.each(['pm_card_disputeLostThenWon', 'pm_card_disputeWonThenLost'])(
     'told late, twice and after newer facts, changes nothing: %s',
     async (token) => {
       const booking = await paid(token);
-      const [{ provider_id: intentId } = { provider_id: '' }] = await world.payments(booking.engagementId);
+      const intentId = await intentOf(booking);
       const ask = async () => {
-        const facts = await world.provider.gateway.retrieveIntent(intentId ?? '');
+        const facts = await world.provider.gateway.retrieveIntent(intentId);
         return facts ?? never();
       };
       const told = [];

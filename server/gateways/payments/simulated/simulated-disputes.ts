@@ -19,8 +19,8 @@ type Course = {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly closesWith: Decision;
-  /** When it decides the other way; null: never. */
-  readonly turnsAt: Date | null;
+  /** Each time it decides the other way. */
+  readonly turnsAt: readonly Date[];
 };
 /** What moved our balance, and when. */
 type Move = { readonly kind: 'dispute' | 'disputeReversal'; readonly at: Date };
@@ -76,7 +76,7 @@ export function eventsOfDisputes(intent: SimulatedIntent): { readonly type: stri
   return [
     { type: 'charge.dispute.created', dueAt: course.opensAt },
     { type: 'charge.dispute.closed', dueAt: course.closesAt },
-    ...(course.turnsAt ? [{ type: 'charge.dispute.updated', dueAt: course.turnsAt }] : []),
+    ...course.turnsAt.map((dueAt) => ({ type: 'charge.dispute.updated', dueAt })),
   ];
 }
 
@@ -85,14 +85,17 @@ function courseOf({ methodToken, succeededAt, status }: SimulatedIntent): Course
   if (!disputed || !succeededAt || status !== 'succeeded') return null;
   const opensAt = after(toDate(succeededAt), OPENS_DAYS * DAY);
   const closesAt = disputed.atOnce ? opensAt : after(opensAt, DECIDED_DAYS * DAY);
-  const turnsAt = disputed.turns ? after(closesAt, TURNS_DAYS * DAY) : null;
+  const turnsAt = Array.from({ length: disputed.turns ?? 0 }, (_, turn) =>
+    after(closesAt, (turn + 1) * TURNS_DAYS * DAY),
+  );
   return { opensAt, closesAt, closesWith: disputed.closesWith, turnsAt };
 }
 
 /** Returns what the bank decided by now, last. */
 function decisionOf({ closesAt, closesWith, turnsAt }: Course, now: Date): Decision | null {
   if (closesAt > now) return null;
-  return turnsAt && turnsAt <= now ? other(closesWith) : closesWith;
+  const turns = turnsAt.filter((at) => at <= now).length;
+  return turns % 2 === 0 ? closesWith : other(closesWith);
 }
 
 function other(decision: Decision): Decision {
@@ -103,6 +106,9 @@ function other(decision: Decision): Decision {
 function movesOf({ opensAt, closesAt, closesWith, turnsAt }: Course, now: Date): Move[] {
   const moves: Move[] = [{ kind: 'dispute', at: opensAt }];
   if (closesWith === 'won') moves.push({ kind: 'disputeReversal', at: closesAt });
-  if (turnsAt) moves.push({ kind: closesWith === 'won' ? 'dispute' : 'disputeReversal', at: turnsAt });
+  for (const [turn, at] of turnsAt.entries()) {
+    const isWon = (closesWith === 'won') === (turn % 2 === 0);
+    moves.push({ kind: isWon ? 'dispute' : 'disputeReversal', at });
+  }
   return moves.filter(({ at }) => at <= now);
 }

@@ -18,8 +18,8 @@ type TestMethod = Omit<KeptMethod, 'token'> & {
     readonly closesWith: 'won' | 'lost';
     /** A returned debit: nobody is asked. */
     readonly atOnce: boolean;
-    /** Days later the bank decides the other way. */
-    readonly turns?: boolean;
+    /** How often the bank decides the other way, days after the last time. */
+    readonly turns?: number;
   } | null;
 };
 
@@ -54,10 +54,16 @@ const testMethods: Readonly<Record<string, TestMethod>> = {
   }),
   // Stripe has no such ids: there, too, a bank may decide anew.
   pm_card_disputeLostThenWon: card('Visa', '0267', {
-    disputed: { reason: 'fraudulent', closesWith: 'lost', atOnce: false, turns: true },
+    disputed: { reason: 'fraudulent', closesWith: 'lost', atOnce: false, turns: 1 },
   }),
   pm_card_disputeWonThenLost: card('Visa', '1984', {
-    disputed: { reason: 'fraudulent', closesWith: 'won', atOnce: false, turns: true },
+    disputed: { reason: 'fraudulent', closesWith: 'won', atOnce: false, turns: 1 },
+  }),
+  pm_card_disputeLostWonLost: card('Visa', '0275', {
+    disputed: { reason: 'fraudulent', closesWith: 'lost', atOnce: false, turns: 2 },
+  }),
+  pm_card_disputeWonLostWon: card('Visa', '1992', {
+    disputed: { reason: 'fraudulent', closesWith: 'won', atOnce: false, turns: 2 },
   }),
   pm_usBankAccount: bank('6789'),
   pm_usBankAccount_dispute: bank('2223', {

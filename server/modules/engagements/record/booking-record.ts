@@ -3,12 +3,13 @@ import type { RecordVersion, recordEndpoints } from '#contract/engagements/booki
 import type { SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
+import { setSheet } from '../../../pdf/set-sheet.ts';
 import { loadSpecialistCards } from '../../specialists/index.ts';
 import { differences, quoteOfTerms } from '../amendments/changed-terms.ts';
 import { findParties, type UnlockedParties } from '../parties.ts';
 import { filesOf, findAgreement, insertRecordFile, recordsOf } from '../queries/amendment-queries.ts';
 import { hashTerms, readTerms } from '../terms.ts';
-import { writeRecordPdf } from './record-pdf.ts';
+import { recordSheet } from './record-sheet.ts';
 
 /** Returns the record for its two sides and Admins; somebody else's, and a request that was never booked, is `not_found`. */
 export const getBookingRecord: ActionOf<typeof recordEndpoints.getBookingRecord> = async (
@@ -37,13 +38,15 @@ export const downloadBookingRecord: ActionOf<typeof recordEndpoints.downloadBook
     ? (versions.find((one) => one.version === query.version) ?? refuse('not_found'))
     : (versions.at(-1) ?? refuse('not_found'));
   const { policy } = parties;
-  const body = await writeRecordPdf({
+  const sheet = recordSheet({
+    issuer: call.deps.config.issuer,
     version,
     versions,
     specialist: await nameOf(call, parties),
     policy,
     language: call.language,
   });
+  const body = await setSheet(sheet);
   await insertRecordFile(call.db, {
     engagement_id: parties.engagement.id,
     version: version.version,

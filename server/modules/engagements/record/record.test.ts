@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { recordEndpoints as records } from '#contract/engagements/booking-record.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import type { Language } from '#contract/language.ts';
+import { readPdf } from '#test/world/read-pdf.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -36,22 +36,6 @@ async function download(as: Person, id: string, { version = '', language = 'en' 
   });
   return { status: reply.statusCode, type: reply.headers['content-type'], file: reply.rawPayload };
 }
-
-/** Returns the words of a PDF, as a reader would select them: the shown strings of each page, in order. */
-function wordsOf(file: Buffer): string {
-  const bytes = file.toString('latin1');
-  const streams = [...bytes.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) =>
-    inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
-  );
-  const shown = streams.flatMap((stream) =>
-    [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => decodeWinAnsi(Buffer.from(hex, 'hex'))).join(''),
-    ),
-  );
-  return shown.join(' ').replace(/\s+/g, ' ');
-}
-
-const decodeWinAnsi = (bytes: Buffer) => new TextDecoder('windows-1252').decode(bytes);
 
 describe('the record of a booking', () => {
   test('has a version for the booking and one for each accepted change, each with its fingerprint', async () => {
@@ -92,7 +76,8 @@ describe('the record of a booking', () => {
     const english = await download(owner, engagement.id);
     expect([english.status, english.type]).toEqual([200, 'application/pdf']);
     expect(english.file.subarray(0, 5).toString()).toBe('%PDF-');
-    const words = wordsOf(english.file);
+    const { text: words, ...read } = await readPdf(english.file);
+    expect(read).toMatchObject({ isTagged: true, embedsAllFonts: true, language: 'en', pages: 2 });
     const { terms, termsHash } = await world.must(calls.getEngagement, { as: owner, params: { id: engagement.id } });
     for (const part of [
       'Booking record',
@@ -107,12 +92,12 @@ describe('the record of a booking', () => {
       termsHash ?? '',
     ])
       expect(words).toContain(part);
-    const spanish = wordsOf((await download(specialist, engagement.id, { language: 'es' })).file);
+    const { text: spanish } = await readPdf((await download(specialist, engagement.id, { language: 'es' })).file);
     expect(spanish).toContain('Registro de la reserva');
     expect(spanish).not.toContain('Booking record');
     await world.advance('3h');
     expect((await download(specialist, engagement.id)).file.equals(english.file)).toBe(true);
-    const first = wordsOf((await download(owner, engagement.id, { version: '1' })).file);
+    const { text: first } = await readPdf((await download(owner, engagement.id, { version: '1' })).file);
     expect(first).toContain('$684.00');
     expect((await download(owner, engagement.id, { version: '3' })).status).toBe(404);
   });

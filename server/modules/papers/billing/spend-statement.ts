@@ -4,9 +4,10 @@ import type { Statement, StatementRow } from '#contract/papers/billing.ts';
 import type { paperEndpoints } from '#contract/papers/endpoints.ts';
 import type { SignedCall } from '../../../call/call.ts';
 import type { ActionOf } from '../../../call/route.ts';
+import { setSheet } from '../../../pdf/set-sheet.ts';
+import { findPeople } from '../../accounts/index.ts';
 import { ownBusiness } from '../../businesses/index.ts';
 import { periodOf } from '../list-papers.ts';
-import { setSheet } from '../pdf/set-sheet.ts';
 import { spendSheet } from '../pdf/spend-sheet.ts';
 import { sumOf, totalOfLines } from '../plan-lines.ts';
 import { pharmacyCodesOf } from '../queries/billing-queries.ts';
@@ -67,8 +68,10 @@ export const downloadSpendStatement: ActionOf<typeof paperEndpoints.downloadSpen
 ) => {
   const statement = await statementOf(call, query);
   const { year, month } = query;
+  const person = (await findPeople(call.db, [call.actor.userId])).get(call.actor.userId);
   const body = await setSheet(
     spendSheet(statement, {
+      name: person ? `${person.firstName} ${person.lastName}` : '',
       year,
       month: month ?? null,
       language: call.language,

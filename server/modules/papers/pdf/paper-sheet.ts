@@ -3,20 +3,20 @@ import { type Language, locales } from '#contract/language.ts';
 import { sumCents } from '#contract/money.ts';
 import type { PaperFacts, PaperShift } from '#contract/papers/paper.ts';
 import { labelInSentence } from '#contract/words/label-of.ts';
-import { dateIn, momentIn, moneyIn, spanIn } from '#contract/words/moments.ts';
+import { dateIn, momentIn, moneyIn } from '#contract/words/moments.ts';
 import { type Speaker, say } from '#contract/words/speaker.ts';
+import type { Sheet, SheetColumn, SheetField, SheetRow } from '../../../pdf/sheet.ts';
+import { shiftSpan } from '../../../pdf/shift-span.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
 import { BOOKS_ZONE } from '../issue-paper.ts';
 import { lineWords, paperTitles, paperWords as words } from '../papers.words.ts';
 import { type PlannedLine, plannedOf, sumOf } from '../plan-lines.ts';
 import type { LineRow, PaperRow } from '../queries/paper-queries.ts';
-import type { Sheet, SheetColumn, SheetField, SheetRow } from './sheet.ts';
 
 type ReadPaper = { readonly paper: PaperRow; readonly lines: readonly LineRow[]; readonly language: Language };
 type Reading = ReadPaper & { readonly speaker: Speaker; readonly locale: string; readonly isPayout: boolean };
 
 const PAY = ['pay', 'cancellationPay', 'disputed', 'repaid'] as const;
-const FEES = ['fee', 'chargebackFee'] as const;
 const EXTRAS = ['bonus', 'allowance', 'expenses'] as const;
 
 /** Returns the sheet of a paper. */
@@ -56,7 +56,7 @@ function fieldsOf({ paper, speaker, locale, isPayout }: Reading): SheetField[] {
   const { facts, issued_at } = paper;
   const { billedTo, pharmacy, method, dueOn, period, about } = facts;
   const zone = pharmacy?.timeZone ?? BOOKS_ZONE;
-  const methodName = method && say(speaker, words.method, { brand: method.brand, last4: method.last4 });
+  const methodName = method && lastTogether(say(speaker, words.method, { brand: method.brand, last4: method.last4 }));
   return [
     { label: say(speaker, isPayout ? words.paidTo : words.billedTo), value: billedTo.name, note: billedTo.address },
     ...(pharmacy ? [{ label: say(speaker, words.pharmacy), value: pharmacy.name, note: pharmacy.address }] : []),
@@ -82,48 +82,71 @@ function fieldsOf({ paper, speaker, locale, isPayout }: Reading): SheetField[] {
   ];
 }
 
-function columnsOf({ paper, speaker, isPayout }: Reading): SheetColumn[] {
+/** Returns words whose last does not stand alone on a line. */
+function lastTogether(words: string): string {
+  return words.replace(/ (?=\S+$)/, '\u00a0');
+}
+
+function columnsOf(reading: Reading): SheetColumn[] {
+  const { paper, speaker, isPayout } = reading;
   const column = (title: string, width: number, align: 'left' | 'right' = 'right') => ({ title, width, align });
   const percent = paper.facts.feePercent;
+  if (shiftsOf(reading).length === 0)
+    return [column(say(speaker, words.about), 80, 'left'), column(say(speaker, words.total), 20)];
   return [
-    column(say(speaker, words.shift), 34, 'left'),
-    column(say(speaker, words.hours), 9),
-    column(say(speaker, words.rate), 11),
-    column(say(speaker, words.pay), 12),
-    column(say(speaker, words.extras), 11),
+    column(say(speaker, words.shift), 196, 'left'),
+    column(say(speaker, words.hours), 38),
+    column(say(speaker, words.rate), 48),
+    column(say(speaker, words.pay), 62),
+    column(say(speaker, words.extras), 48),
     ...(isPayout
       ? []
-      : [column(percent === null ? say(speaker, words.fee) : say(speaker, words.feePercent, { percent }), 14)]),
-    column(say(speaker, words.total), 13),
+      : [column(percent === null ? say(speaker, words.fee) : say(speaker, words.feePercent, { percent }), 66)]),
+    column(say(speaker, words.total), 62),
   ];
 }
 
-/** A row a shift; what belongs to none is a row of its own. */
+/** Returns each shift that has a row, with its lines. What a bank took is no part of its price. */
+function shiftsOf({ paper, lines }: Reading) {
+  return paper.facts.shifts
+    .map((shift) => {
+      const own = lines.filter((line) => line.engagement_id === shift.engagementId && line.kind !== 'chargebackFee');
+      return { shift, own: own.map(plannedOf) };
+    })
+    .filter(({ own }) => own.length > 0);
+}
+
+/** A row a shift; what belongs to none, and what a bank took, is a row of its own. */
 function rowsOf(reading: Reading): SheetRow[] {
-  const { paper, lines, speaker, locale, isPayout } = reading;
+  const { lines, speaker, locale, isPayout } = reading;
   const money = (cents: number) => moneyIn(locale, cents);
-  const rows = paper.facts.shifts.map((shift) => {
-    const own = lines.filter((line) => line.engagement_id === shift.engagementId).map(plannedOf);
+  const shifts = shiftsOf(reading);
+  const rows = shifts.map(({ shift, own }) => {
     const total = sumCents(own.map(({ amountCents }) => amountCents));
     return {
       cells: [
-        spanIn(locale, shift.startsAt, shift.endsAt, shift.timeZone),
+        shiftSpan(shift, locale),
         hoursOf(shift, own, locale),
         money(shift.ratePerHourCents),
         money(sumOf(own, ...PAY)),
         money(sumOf(own, ...EXTRAS)),
-        ...(isPayout ? [] : [money(sumOf(own, ...FEES))]),
+        ...(isPayout ? [] : [money(sumOf(own, 'fee'))]),
         money(total),
       ],
       note: isPayout ? shift.pharmacy : noteOf(shift, reading),
     };
   });
-  const others = lines.filter((line) => line.engagement_id === null).map(plannedOf);
+  const others = lines.filter((line) => line.engagement_id === null || line.kind === 'chargebackFee');
+  const between = shifts.length === 0 ? [] : ['', '', '', '', ...(isPayout ? [] : [''])];
   return [
     ...rows,
-    ...others.map(({ kind, amountCents }) => ({
-      cells: [say(speaker, lineWords[kind]), '', '', '', '', ...(isPayout ? [] : ['']), money(amountCents)],
-    })),
+    ...others.map((line) => {
+      const of = reading.paper.facts.shifts.find(({ engagementId }) => engagementId === line.engagement_id);
+      return {
+        cells: [say(speaker, lineWords[line.kind]), ...between, money(line.amount_cents)],
+        ...(of && { note: `${shiftSpan(of, locale)}\n${noteOf(of, reading)}` }),
+      };
+    }),
   ];
 }
 
@@ -174,6 +197,11 @@ function creditedWords({ offset, method }: PaperFacts) {
   return method ? words.credited : words.creditedOnTerms;
 }
 
+function paidWords({ heldCents, capturedCents }: PaperFacts) {
+  if (heldCents === 0) return words.charged;
+  return heldCents > capturedCents ? words.held : words.heldAll;
+}
+
 function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['notes'] {
   const { kind, facts } = paper;
   // The cause of what an operator or the provider pulled back names how much was by then.
@@ -191,6 +219,7 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
     title: say(speaker, words.keeps),
     text: [say(speaker, words.keepsAll), ...(isDisputed ? [say(speaker, words.escrow)] : [])].join(' '),
   };
+  const isFeeAlone = lines.every((line) => line.kind === 'chargebackFee');
   if (kind === 'creditNote')
     return [
       {
@@ -208,10 +237,11 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
       keeps,
     ];
   if (kind === 'invoice' && !facts.method)
-    return [{ title: say(speaker, words.howToPay), text: say(speaker, words.payWithDebt) }, keeps];
+    return [
+      { title: say(speaker, words.howToPay), text: say(speaker, words.payWithDebt) },
+      ...(isFeeAlone ? [] : [keeps]),
+    ];
   const cents = moneyIn(locale, facts.heldCents);
   const charged = moneyIn(locale, facts.capturedCents);
-  const paid =
-    facts.heldCents > 0 ? say(speaker, words.held, { cents, charged }) : say(speaker, words.charged, { charged });
-  return [{ title: say(speaker, words.howPaid), text: paid }, keeps];
+  return [{ title: say(speaker, words.howPaid), text: say(speaker, paidWords(facts), { cents, charged }) }, keeps];
 }

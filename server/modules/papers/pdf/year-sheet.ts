@@ -4,11 +4,11 @@ import { sumCents } from '#contract/money.ts';
 import type { Issuer } from '#contract/papers/paper.ts';
 import { dateIn, moneyIn } from '#contract/words/moments.ts';
 import { say } from '#contract/words/speaker.ts';
+import type { Sheet } from '../../../pdf/sheet.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
 import { formWords, paperWords, yearWords as words } from '../papers.words.ts';
 import type { Year } from '../tax/year-summary.ts';
 import { frameOf } from './paper-sheet.ts';
-import type { Sheet } from './sheet.ts';
 
 type Made = {
   readonly name: string;
@@ -78,6 +78,7 @@ export function formSheet({ year, name, address, tinMasked, payCents, issuer, la
   const locale = locales[language];
   return {
     ...frameOf(issuer, language, madeAt),
+    footer: say(speaker, formWords.footer),
     title: say(speaker, formWords.title),
     number: String(year),
     fields: [

@@ -6,7 +6,7 @@ import { anyOf, anyText } from '../../../db/any-of.ts';
 import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
-import { statusAt } from './status-queries.ts';
+import { paidAt, statusAt } from './status-queries.ts';
 
 export type PaperRow = Omit<Selectable<DB['papers']>, 'kind' | 'facts' | 'cause_type'> & {
   readonly kind: PaperKind;
@@ -179,23 +179,29 @@ export type PaperFilter = {
 };
 
 export type ListFilter = PaperFilter & { readonly status: InvoiceStatus | null; readonly now: Date };
-export type ListedPaper = PaperRow & { readonly status: InvoiceStatus | null };
+export type ListedPaper = PaperRow & { readonly status: InvoiceStatus | null; readonly paid_at: Date | null };
+/** What papers come to without the receipts, and what of their invoices is paid and still to be paid, in cents. */
+type Totals = { readonly cents: number; readonly paid: number; readonly open: number };
 
-/** Returns a page of papers, newest first, how many there are, and what they come to without the receipts. */
+/** Returns a page of papers, newest first, how many there are, and what they come to. */
 export async function listPapers(
   db: Db,
   { status, now, ...filter }: ListFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: ListedPaper[]; total: number; cents: number }> {
+): Promise<{ rows: ListedPaper[]; total: number } & Totals> {
   const stands = statusAt(now);
   const where = sql`${whereOf(filter)} and (${status}::text is null or ${stands} = ${status}::text)`;
   const { rows } = await sql<ListedPaper>`
-    select p.*, ${stands} as status from papers p
+    select p.*, ${stands} as status, ${paidAt()} as paid_at from papers p
     where ${where} order by p.issued_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number; cents: number }>`
-    select count(*)::int as total, coalesce(sum(p.total_cents) filter (where p.kind <> 'receipt'), 0)::bigint as cents
-    from papers p where ${where}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0, cents: counted.rows[0]?.cents ?? 0 };
+  const counted = await sql<{ total: number } & Totals>`
+    select count(*)::int as total, coalesce(sum(l.total_cents) filter (where l.kind <> 'receipt'), 0)::bigint as cents,
+      coalesce(sum(l.billed) filter (where l.status = 'paid'), 0)::bigint as paid,
+      coalesce(sum(l.billed) filter (where l.status <> 'paid'), 0)::bigint as open
+    from (select p.kind, p.total_cents, p.total_cents - coalesce((p.facts ->> 'appliedCents')::bigint, 0) as billed, ${stands} as status
+      from papers p where ${where}) l`.execute(db);
+  const [totals = { total: 0, cents: 0, paid: 0, open: 0 }] = counted.rows;
+  return { rows, ...totals };
 }
 
 /** Returns all of them, oldest first. */

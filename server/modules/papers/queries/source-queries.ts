@@ -179,6 +179,8 @@ export type EarningSource = {
   readonly engagement_id: string;
   readonly payment_id: string;
   readonly kind: string;
+  /** What a decision or a move added or took later. */
+  readonly is_later: boolean;
   readonly amount_cents: number;
   readonly expense_cents: number;
 };
@@ -186,7 +188,7 @@ export type EarningSource = {
 /** Returns what a payout carries, in the order it was earned. */
 export async function earningSources(db: Db, payoutId: string): Promise<EarningSource[]> {
   const { rows } = await sql<EarningSource>`
-    select w.engagement_id, w.payment_id, p.kind, w.amount_cents, w.expense_cents
+    select w.engagement_id, w.payment_id, p.kind, w.cause_id is not null as is_later, w.amount_cents, w.expense_cents
     from earnings w join payments p on p.id = w.payment_id where w.payout_id = ${payoutId} order by w.id`.execute(db);
   return rows;
 }

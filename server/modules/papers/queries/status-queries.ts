@@ -20,3 +20,15 @@ export function statusAt(now: Date): RawBuilder<InvoiceStatus | null> {
         order by d.id desc limit 1), 'paid')
     end`;
 }
+
+/**
+ * Returns when the paper `p` was paid as a value in SQL: a week's by its own payment, a charge as its invoice was issued. Null for
+ * what is no invoice or not paid, and where a bank took the charge back.
+ */
+export function paidAt(): RawBuilder<Date | null> {
+  return sql`
+    case when p.kind <> 'invoice' then null
+      when p.cause_type = 'terms' then (select i.paid_at from terms_invoices i where i.id = p.cause_id::uuid)
+      when p.cause_type = 'payment' and not exists (
+        select from chargebacks c where c.payment_id = p.cause_id::uuid and c.state = 'lost') then p.issued_at end`;
+}

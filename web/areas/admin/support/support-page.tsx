@@ -58,20 +58,26 @@ export default function SupportPage() {
     if (next) navigate(paths.admin.supportCase(next.id) + search);
   };
   useKeys({ j: () => move(1), k: () => move(-1) });
-  const { open = 0, answered = 0, overdue = 0 } = read.data ?? {};
+  // Nothing is counted before the inbox is there.
+  const { open, answered, overdue = 0 } = read.data ?? {};
   return (
     <Page>
       <PageHeader
         title={t`Support`}
-        sub={overdue > 0 ? t`${open} open, ${overdue} of them overdue` : t`${open} open`}
+        sub={
+          open === undefined ? '\u00a0' : overdue > 0 ? t`${open} open, ${overdue} of them overdue` : t`${open} open`
+        }
         actions={<ExportButton list="support" filters={{ state, assigned, ...(topic && { topic }) }} />}
       />
       <div className={classes.filters}>
         <TabBar
           label={t`Which cases`}
           tabs={[
-            { name: 'open', label: t`Open (${open})` },
-            { name: 'answered', label: t`Answered (${answered})` },
+            { name: 'open', label: open === undefined ? t({ message: 'Open', context: 'case' }) : t`Open (${open})` },
+            {
+              name: 'answered',
+              label: answered === undefined ? t({ message: 'Answered', context: 'cases' }) : t`Answered (${answered})`,
+            },
             { name: 'closed', label: t({ message: 'Closed', context: 'case' }) },
           ]}
           value={state}

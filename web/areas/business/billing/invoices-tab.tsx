@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -55,6 +56,13 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
   );
   const total = read.data?.total ?? 0;
   const sum = money(read.data?.totalCents ?? 0);
+  const { paidCents = 0, openCents = 0 } = read.data ?? {};
+  const [paid, open] = [money(paidCents), money(openCents)];
+  const sums = [
+    plural(total, { one: '# paper', other: '# papers' }),
+    paidCents > 0 && t({ message: `${paid} paid`, context: 'invoices' }),
+    openCents > 0 && t({ message: `${open} open`, context: 'invoices' }),
+  ];
   return (
     <>
       <InvoiceFilters filter={filter} typed={typed} onType={setTyped} onChange={change} />
@@ -63,9 +71,7 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
       {read.data && <Papers papers={read.data.items} onClear={kind || status || month || search ? clear : null} />}
       {total > 0 && (
         <div className={classes.foot}>
-          <span>
-            <Plural value={total} one="# paper" other="# papers" />
-          </span>
+          <span>{sums.filter(Boolean).join(', ')}</span>
           <span>
             <Trans>{sum} after credits</Trans>
           </span>
@@ -92,7 +98,13 @@ function Papers({ papers, onClear }: { papers: readonly Paper[]; onClear: (() =>
           <span className={classes.title}>{paper.number}</span>
           <span className={classes.quiet}>
             {calendarDay(dayIn(paper.issuedAt, deviceTimeZone()), 'year')}
-            {paper.shifts[0] && `, ${paper.shifts[0].person}`}
+            {paper.shifts.length > 1 ? (
+              <>
+                , <Plural value={paper.shifts.length} one="# shift" other="# shifts" />
+              </>
+            ) : (
+              paper.shifts[0] && `, ${paper.shifts[0].person}`
+            )}
           </span>
         </>
       ),
@@ -110,7 +122,13 @@ function Papers({ papers, onClear }: { papers: readonly Paper[]; onClear: (() =>
         </>
       ),
     },
-    { key: 'kind', title: t`Kind`, width: 150, phone: 'right', cell: (paper) => <KindTag paper={paper} /> },
+    {
+      key: 'due',
+      title: t({ message: 'Due', context: 'invoice' }),
+      phone: 'below',
+      cell: (paper) => <Due paper={paper} />,
+    },
+    { key: 'status', title: t`Status`, phone: 'right', cell: (paper) => <Standing paper={paper} /> },
     {
       key: 'amount',
       title: t`Amount`,
@@ -161,16 +179,23 @@ function Papers({ papers, onClear }: { papers: readonly Paper[]; onClear: (() =>
   );
 }
 
-function KindTag({ paper }: { paper: Paper }) {
+/** The day an invoice is to be paid by, or was paid; of another paper, what it is about. */
+function Due({ paper: { about, dueOn, paidAt, status } }: { paper: Paper }) {
   const { t } = useLingui();
-  const { about, dueOn, kind } = paper;
-  const day = dueOn && paper.status !== 'paid' && calendarDay(dueOn, 'short');
+  if (about) return <span className={classes.number}>{t`For ${about}`}</span>;
+  if (status === 'paid') {
+    const day = paidAt && calendarDay(dayIn(paidAt, deviceTimeZone()), 'short');
+    return day && <span className={classes.number}>{t`Paid ${day}`}</span>;
+  }
+  if (!dueOn) return null;
   return (
-    <span className={classes.state}>
-      <Tag tone={kind === 'creditNote' ? 'plum' : kind === 'receipt' ? 'pine' : 'grey'}>{paperKindLabel(kind)}</Tag>
-      <InvoiceStatusTag paper={paper} />
-      {about && <span className={clsx(classes.quiet, classes.number)}>{t`For ${about}`}</span>}
-      {day && <span className={classes.quiet}>{t`Due ${day}`}</span>}
-    </span>
+    <span className={clsx(classes.number, status === 'overdue' && classes.late)}>{calendarDay(dueOn, 'short')}</span>
   );
+}
+
+/** Where an invoice stands; another paper by its kind. */
+function Standing({ paper }: { paper: Paper }) {
+  const { kind, status } = paper;
+  if (status) return <InvoiceStatusTag paper={paper} />;
+  return <Tag tone={kind === 'creditNote' ? 'plum' : 'grey'}>{paperKindLabel(kind)}</Tag>;
 }

@@ -10,8 +10,12 @@ export type SheetColumn = {
   readonly width: number;
 };
 
-/** One cell a column; the first may have a second line in small letters. */
+/** One cell a column; below the first stands a note in small letters. */
 export type SheetRow = { readonly cells: readonly string[]; readonly note?: string };
+
+/** Facts under a title: each by its label, with a note in small letters below it. */
+export type SheetSection = { readonly title: string; readonly facts: readonly SheetFact[] };
+export type SheetFact = SheetField & { readonly isChanged?: boolean };
 
 export type Sheet = {
   readonly language: Language;
@@ -22,6 +26,7 @@ export type Sheet = {
   readonly title: string;
   readonly number: string;
   readonly fields: readonly SheetField[];
+  readonly sections?: readonly SheetSection[];
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
   readonly totals: readonly (readonly [label: string, value: string])[];

@@ -1,23 +1,28 @@
 /** Sets a paper on letter pages: tagged, PDF/A, its fonts embedded (design 27). */
 import PDFDocument from 'pdfkit';
-import type { Sheet, SheetField, SheetRow } from './sheet.ts';
-import { type Look, type Pdf, put, registerFonts, widthOf, wrap } from './type.ts';
+import {
+  decorate,
+  full,
+  INK,
+  LINE,
+  MARGIN,
+  makeRoom,
+  type Page,
+  plain,
+  quiet,
+  right,
+  rule,
+  small,
+  strong,
+  tagged,
+} from './page.ts';
+import { setSections } from './set-sections.ts';
+import { setTable } from './set-table.ts';
+import type { Sheet, SheetField } from './sheet.ts';
+import { type Pdf, put, registerFonts, widthOf, wrap } from './type.ts';
 
-const INK = '#191C1A';
-const QUIET = '#5E625B';
-const LINE = '#E2E3DD';
 const SAND = '#F5F6F1';
-const MARGIN = 46;
-const BOTTOM = 64;
 const brand = { blue: '#2743C9', pale: '#B8C4F9', amber: '#E89B1B' } as const;
-
-const quiet: Look = { face: 'regular', size: 9.5, color: QUIET };
-const small: Look = { ...quiet, size: 8.5 };
-const plain: Look = { face: 'regular', size: 10, color: INK };
-const strong: Look = { ...plain, face: 'bold' };
-
-type Tag = ReturnType<Pdf['struct']>;
-type Page = { readonly pdf: Pdf; readonly sheet: Sheet; readonly root: Tag; y: number };
 
 /** Returns the file; the same sheet is the same file to the byte. */
 export async function setSheet(sheet: Sheet): Promise<Buffer> {
@@ -49,6 +54,7 @@ export async function setSheet(sheet: Sheet): Promise<Buffer> {
   const page: Page = { pdf, sheet, root, y: MARGIN };
   setHead(page);
   setFields(page);
+  setSections(page);
   setTable(page);
   setTotals(page);
   setNotes(page);
@@ -56,28 +62,6 @@ export async function setSheet(sheet: Sheet): Promise<Buffer> {
   setFooters(page);
   pdf.end();
   return done;
-}
-
-/** Draws what a tag holds; readers say it in the order in which it is set. */
-function tagged({ pdf }: Page, parent: Tag, type: string, draw: () => void, scope?: string): void {
-  parent.add(pdf.struct(type, (scope ? { scope } : {}) as object, [draw]));
-}
-
-/** Draws what is no content: lines and grounds. */
-function decorate({ pdf }: Page, draw: () => void): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  draw();
-  pdf.endMarkedContent();
-}
-
-const right = ({ pdf }: Page) => pdf.page.width - MARGIN;
-const full = ({ pdf }: Page) => pdf.page.width - 2 * MARGIN;
-
-function makeRoom(page: Page, height: number): boolean {
-  if (page.y + height <= page.pdf.page.height - BOTTOM) return false;
-  page.pdf.addPage();
-  page.y = MARGIN;
-  return true;
 }
 
 function setHead(page: Page): void {
@@ -138,93 +122,12 @@ function setField(page: Page, { label, value, note }: SheetField, x: number, wid
   return y - page.y;
 }
 
-function setTable(page: Page): void {
-  const { sheet, root, pdf } = page;
-  if (sheet.columns.length === 0) return;
-  const table = pdf.struct('Table');
-  root.add(table);
-  setHeads(page, table);
-  for (const row of sheet.rows) setRow(page, table, row);
-  table.end();
-  page.y += 14;
-}
-
-/** How wide the first cell of a row may be: to where the second is set from the right. */
-function headWidth(page: Page): number {
-  const { columns } = page.sheet;
-  const whole = columns.reduce((sum, { width }) => sum + width, 0);
-  return ((columns[0]?.width ?? 0) / whole) * full(page) - 6;
-}
-
-/** Where each column begins, or ends where it is set to the right. */
-function edgesOf(page: Page): number[] {
-  const { columns } = page.sheet;
-  const whole = columns.reduce((sum, { width }) => sum + width, 0);
-  let at = MARGIN;
-  return columns.map(({ width, align }) => {
-    const from = at;
-    at += (width / whole) * full(page);
-    return align === 'right' ? at : from;
-  });
-}
-
-function setHeads(page: Page, table: Tag): void {
-  const { sheet, pdf } = page;
-  const edges = edgesOf(page);
-  const line = pdf.struct('TR');
-  table.add(line);
-  sheet.columns.forEach(({ title, align }, index) => {
-    tagged(
-      page,
-      line,
-      'TH',
-      () => put(pdf, title, edges[index] ?? 0, page.y, { ...small, face: 'bold' }, align),
-      'Column',
-    );
-  });
-  line.end();
-  page.y += 16;
-  rule(page, INK, 1.1);
-}
-
-function setRow(page: Page, table: Tag, { cells, note }: SheetRow): void {
-  const { sheet, pdf } = page;
-  const heads = wrap(pdf, cells[0] ?? '', headWidth(page), strong);
-  const wrapped = 13 * Math.max(0, heads.length - 1);
-  if (makeRoom(page, 40 + wrapped)) setHeads(page, table);
-  const edges = edgesOf(page);
-  const line = pdf.struct('TR');
-  table.add(line);
-  page.y += 9;
-  cells.forEach((words, index) => {
-    const column = sheet.columns[index];
-    if (!column) return;
-    const look = index === 0 || index === cells.length - 1 ? strong : plain;
-    const y = note && index > 0 ? page.y + 6 : page.y;
-    tagged(page, line, 'TD', () => {
-      if (index > 0) return put(pdf, words, edges[index] ?? 0, y, look, column.align);
-      heads.forEach((line, at) => {
-        put(pdf, line, MARGIN, page.y + 13 * at, look);
-      });
-      if (note) put(pdf, note, MARGIN, page.y + 13.5 + wrapped, small);
-    });
-  });
-  line.end();
-  page.y += (note ? 32 : 20) + wrapped;
-  rule(page, LINE, 0.6);
-}
-
-function rule(page: Page, color: string, weight: number, from = MARGIN): void {
-  decorate(page, () =>
-    page.pdf.moveTo(from, page.y).lineTo(right(page), page.y).strokeColor(color).lineWidth(weight).stroke(),
-  );
-}
-
+/** The whole stands on the page of its parts. */
 function setTotals(page: Page): void {
   const { sheet, pdf, root } = page;
   const from = MARGIN + full(page) * 0.52;
+  makeRoom(page, 19 * sheet.totals.length + (sheet.grand ? 48 : 0));
   for (const [label, value] of sheet.totals) {
-    makeRoom(page, 24);
     tagged(page, root, 'P', () => {
       put(pdf, label, from, page.y, plain);
       put(pdf, value, right(page), page.y, strong, 'right');
@@ -232,7 +135,6 @@ function setTotals(page: Page): void {
     page.y += 19;
   }
   if (!sheet.grand) return;
-  makeRoom(page, 48);
   const [label, value] = sheet.grand;
   if (sheet.totals.length > 0) rule(page, LINE, 0.8, from);
   page.y += 13;
@@ -269,15 +171,17 @@ function setNotes(page: Page): void {
   page.y += height;
 }
 
-/** At the foot of every page, once it is known how many there are. */
+/** At the foot of every page, once it is known how many there are; the later ones say at the top what they are of. */
 function setFooters(page: Page): void {
   const { pdf, sheet } = page;
   const { start, count } = pdf.bufferedPageRange();
+  const name = [sheet.title, sheet.number].filter(Boolean).join(' ');
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index);
     const y = pdf.page.height - 44;
     const line = sheet.pageLine(index + 1, count);
     decorate(page, () => {
+      if (index > start) put(pdf, name, MARGIN, 24, small);
       put(pdf, sheet.footer, MARGIN, y, small);
       put(pdf, line, right(page) - widthOf(pdf, line, small), y, small);
     });

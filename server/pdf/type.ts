@@ -59,14 +59,34 @@ export function put(pdf: Pdf, words: string, x: number, y: number, look: Look, a
   }
 }
 
-/** Breaks words into lines that fit. */
+/** Breaks words into lines that fit; a word that is too long for a line goes on in the next. */
 export function wrap(pdf: Pdf, words: string, width: number, look: Look): string[] {
+  return words.split('\n').flatMap((paragraph) => wrapLine(pdf, paragraph, width, look));
+}
+
+function wrapLine(pdf: Pdf, words: string, width: number, look: Look): string[] {
   const lines: string[] = [];
-  for (const word of words.split(' ').filter(Boolean)) {
+  for (const word of words.split(' ').flatMap((one) => piecesOf(pdf, one, width, look))) {
     const last = lines.at(-1);
     if (last !== undefined && widthOf(pdf, `${last} ${word}`, look) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
+}
+
+/** Returns what of a word fits a line each: broken after a hyphen or a slash, where there is one. */
+function piecesOf(pdf: Pdf, word: string, width: number, look: Look): string[] {
+  if (!word) return [];
+  if (widthOf(pdf, word, look) <= width) return [word];
+  let length = 1;
+  while (length < word.length && widthOf(pdf, word.slice(0, length + 1), look) <= width) length += 1;
+  const after = word.slice(0, length).search(/[-/][^-/]*$/) + 1;
+  const piece = word.slice(0, after || length);
+  return [piece, ...piecesOf(pdf, word.slice(piece.length), width, look)];
+}
+
+/** Keeps words on one line: its spaces are no places to break at. */
+export function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0');
 }
