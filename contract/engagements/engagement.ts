@@ -94,6 +94,8 @@ export const DayEnding = z.object({
   at: Instant,
   /** What the specialist is paid for it. */
   payCents: PositiveCents,
+  /** Until then the pharmacy may dispute that pay; null where nothing is paid. */
+  disputeUntil: Instant.nullable(),
   /** Of a no-show or a walk-out: its effect on standing waits for an Admin. */
   inReview: z.boolean(),
   decision: z.enum(['noShow', 'walkOut', 'excused', 'turnedAway', 'sentHome', 'arrived', 'settled']).nullable(),

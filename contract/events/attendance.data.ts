@@ -431,14 +431,18 @@ export const attendanceEvents = {
     },
   }),
   arrivalWaiting: event({
-    data: example<EngagementFacts & { at: string; distanceMeters: number | null; placeProven?: boolean }>({
+    data: example<
+      EngagementFacts & { at: string; distanceMeters: number | null; placeProven?: boolean; answerMinutes?: number }
+    >({
       ...someEngagement,
       at,
       distanceMeters: 40,
       placeProven: true,
+      answerMinutes: 15,
     }),
     subject: 'engagement',
-    facts: ({ at: waitingAt }) => ({ waitingAt }),
+    // Rows of before have none: 15 was the policy's.
+    facts: ({ at: waitingAt, answerMinutes = 15 }) => ({ waitingAt, answerMinutes }),
     audit: 'Is at the door with nobody to give the code',
     timeline: {
       line: 'Says they’re at the door with nobody to give the code',
@@ -456,7 +460,7 @@ export const attendanceEvents = {
         lists: ['answer'],
         answer: 'arrival',
         title: 'Is {firstName} there?',
-        body: '{pharmacist} says they’ve been at {pharmacy} since {waitingTime} and nobody can give them the arrival code. Read it out, or answer “They’re here” or “Not here” within 15 minutes. {placeProven, select, true {Their location shows that they’re there, and counts if you don’t answer.} other {If you don’t answer, a Mortar admin decides.}}',
+        body: '{pharmacist} says they’ve been at {pharmacy} since {waitingTime} and nobody can give them the arrival code. Read it out, or answer “They’re here” or “Not here” within {answerMinutes, plural, one {# minute} other {# minutes}}. {placeProven, select, true {Their location shows that they’re there, and counts if you don’t answer.} other {If you don’t answer, a Mortar admin decides.}}',
       },
     },
   }),

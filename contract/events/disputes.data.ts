@@ -104,8 +104,13 @@ export const disputeEvents = {
     },
   }),
   disputeWithdrawn: event({
-    data: example<DisputeFacts & { paidCents: number }>({ ...someDispute, paidCents: 3823 }),
+    data: example<DisputeFacts & { paidCents: number; payoutHours?: number }>({
+      ...someDispute,
+      paidCents: 3823,
+      payoutHours: 24,
+    }),
     subject: 'engagement',
+    facts: ({ payoutHours = 24 }) => ({ payoutHours }),
     audit: 'Withdrew the dispute {number}: {paidCents} is paid',
     timeline: { line: 'Dispute withdrawn: {paidCents} is paid' },
     live: ['sides', 'wallet'],
@@ -118,7 +123,7 @@ export const disputeEvents = {
         link: 'engagement',
         lists: ['money'],
         title: '{pharmacy} withdrew its dispute: {startsDay}',
-        body: 'Everything you claimed is approved: {paidCents} more is on its way to you within 24 hours.',
+        body: 'Everything you claimed is approved: {paidCents} more is on its way to you within {payoutHours, plural, one {# hour} other {# hours}}.',
       },
     },
   }),

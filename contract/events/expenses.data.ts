@@ -70,6 +70,7 @@ export const expenseEvents = {
         isPaid: boolean;
         by: 'business' | 'admin';
         reason: string | null;
+        payoutHours?: number;
       }
     >({
       ...someEngagement,
@@ -78,8 +79,10 @@ export const expenseEvents = {
       isPaid: true,
       by: 'admin',
       reason: 'Receipt shows day and place.',
+      payoutHours: 24,
     }),
     subject: 'engagement',
+    facts: ({ payoutHours = 24 }) => ({ payoutHours }),
     audit: '{isPaid, select, true {Approved} other {Refused}} an expense of {expenseCents}',
     timeline: {
       line: '{isPaid, select, true {Expense of {expenseCents} approved} other {Expense of {expenseCents} not paid}}',
@@ -96,7 +99,7 @@ export const expenseEvents = {
         lists: ['money'],
         title:
           '{isPaid, select, true {{expenseCents} in expenses approved} other {{expenseCents} in expenses not paid}}: {pharmacy}, {startsDay}',
-        body: '{by, select, admin {An admin decided and wrote: “{reason}”} other {{pharmacy} pays it after all.}}{isPaid, select, true { It is paid out within 24 hours of the charge.} other {}}',
+        body: '{by, select, admin {An admin decided and wrote: “{reason}”} other {{pharmacy} pays it after all.}}{isPaid, select, true { It is paid out within {payoutHours, plural, one {# hour} other {# hours}} of the charge.} other {}}',
       },
       pharmacy: {
         to: 'pharmacy',

@@ -91,14 +91,22 @@ export const hoursEvents = {
     },
   }),
   timesheetApproved: event({
-    data: example<EngagementFacts & { payCents: number; expenseCents?: number; by: 'business' | 'system' | 'admin' }>({
+    data: example<
+      EngagementFacts & {
+        payCents: number;
+        expenseCents?: number;
+        by: 'business' | 'system' | 'admin';
+        payoutHours?: number;
+      }
+    >({
       ...someEngagement,
       payCents: 68_400,
       expenseCents: 1800,
       by: 'business',
+      payoutHours: 24,
     }),
     subject: 'engagement',
-    facts: ({ expenseCents = 0 }) => ({ withExpenses: expenseCents > 0 }),
+    facts: ({ expenseCents = 0, payoutHours = 24 }) => ({ withExpenses: expenseCents > 0, payoutHours }),
     audit:
       '{by, select, system {Hours were approved automatically} other {Approved the hours}}: {payCents}{withExpenses, select, true {, and {expenseCents} in expenses} other {}}',
     timeline: {
@@ -115,7 +123,7 @@ export const hoursEvents = {
         link: 'engagement',
         lists: ['money'],
         title: 'Hours approved: {pharmacy}, {startsDay}',
-        body: '{payCents}{withExpenses, select, true { and {expenseCents} in expenses are} other { is}} on its way to you within 24 hours.',
+        body: '{payCents}{withExpenses, select, true { and {expenseCents} in expenses are} other { is}} on its way to you within {payoutHours, plural, one {# hour} other {# hours}}.',
       },
     },
   }),

@@ -10,7 +10,7 @@ export const supportReads = {
   getMySupportCase: cases,
   downloadSupportFile: [],
   listSupportCases: inbox,
-  getSupportCase: inbox,
+  getSupportCase: [...inbox, 'wallet'],
 } as const;
 
 export const supportWrites = {

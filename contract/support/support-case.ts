@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { Email, Role } from '../accounts/user.ts';
 
 import { Action, Id } from '../lists.ts';
+import { PositiveCents } from '../money.ts';
+import { PaymentStatus, ProviderStatus } from '../statuses.ts';
 import { text } from '../text.ts';
-import { Instant } from '../time.ts';
+import { Day, Instant } from '../time.ts';
 
 export const supportTopics = ['booking', 'hours', 'money', 'account', 'license', 'standing', 'other'] as const;
 export type SupportTopic = (typeof supportTopics)[number];
@@ -97,10 +99,30 @@ export const AdminSupportCaseSummary = SupportCaseSummary.omit({ unread: true })
 });
 export type AdminSupportCaseSummary = z.infer<typeof AdminSupportCaseSummary>;
 
+/** A payout a case asks about, as the person’s wallet shows it. */
+export const FoundPayout = z.object({
+  id: Id,
+  amountCents: PositiveCents,
+  status: PaymentStatus,
+  providerStatus: ProviderStatus.nullable(),
+  /** `Chase 6789`; null where it waits at the provider for an account. */
+  method: z.string().nullable(),
+  createdAt: Instant,
+  /** The day the bank has it, as the wallet says it; null until the provider names one, and for what came back. */
+  arrivesOn: Day.nullable(),
+  /** Why it came back. */
+  failure: z.string().nullable(),
+  /** Whose pay it carries, or did; of several payments the largest. */
+  paymentId: Id.nullable(),
+});
+export type FoundPayout = z.infer<typeof FoundPayout>;
+
 export const AdminSupportCase = AdminSupportCaseSummary.extend({
   engagement: z.object({ id: Id, shiftId: Id }).nullable(),
   paymentId: Id.nullable(),
   disputeId: Id.nullable(),
+  /** Those that carry the pay of its booking; asked about money alone, what is on its way, else the newest. */
+  payouts: z.array(FoundPayout),
   messages: z.array(SupportMessage),
   actions: z.array(Action),
 });

@@ -1,4 +1,5 @@
 /** A change of locked terms (PRODUCT §3): proposed by the pharmacy at a desk, answered by the pharmacist on a phone, on record for both. */
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { clockTimeIn, minutesBetween } from '#contract/time.ts';
@@ -11,6 +12,16 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const timeout = 90_000;
+
+/** Expects each below the one before. */
+async function stepsDown(parts: readonly Locator[]): Promise<void> {
+  const places: number[] = [];
+  for (const part of parts) {
+    await part.waitFor();
+    places.push((await part.boundingBox())?.y ?? Number.NaN);
+  }
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+}
 
 test('a change is proposed with its cost, accepted with what it pays, and its copy is checked', {
   timeout,
@@ -68,8 +79,15 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
     phone.page.getByRole('link', { name: 'Message' }).first(),
     phone.page.getByRole('heading', { name: 'What happened' }),
   ];
-  const places = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await stepsDown(parts);
+  const counter = await site.window({ as: owner, width: 390, height: 844 });
+  await counter.page.goto(`/business/shifts/${shift.id}`);
+  await stepsDown([
+    counter.page.getByRole('link', { name: 'Call Imani' }),
+    counter.page.getByText('All in').first(),
+    counter.page.getByRole('button', { name: 'Cancel shift' }),
+    counter.page.getByRole('heading', { name: 'What happened' }),
+  ]);
 
   // The desk hears of it without being asked, and its copy of the record is known.
   await desk.page.getByRole('heading', { name: /8:00 AM – 7:00 PM/ }).waitFor();
@@ -86,5 +104,5 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
   await desk.page.getByText('It isn’t this record, or it was altered.').waitFor();
   await desk.page.getByLabel('Or paste a fingerprint').fill(engagement.termsHash ?? '');
   await desk.page.getByText('It’s version 1 of this record, unaltered.').waitFor();
-  expect([...desk.pageErrors, ...phone.pageErrors]).toEqual([]);
+  expect([...desk.pageErrors, ...phone.pageErrors, ...counter.pageErrors]).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { viewingEndpoints } from '#contract/accounts/viewing-endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { supportEndpoints } from '#contract/support/endpoints.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { approvedShift } from '../world/approved-shift.ts';
 import { disputedHours } from '../world/disputed-hours.ts';
 import { supportIn } from '../world/support-in.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -136,6 +138,36 @@ test('an answer is begun with what is known of the question, and sent only as th
   await page.getByRole('button', { name: 'Send answer' }).click();
   await page.getByText('Answer sent').waitFor();
   expect((await read()).messages.at(-1)?.text).toMatch(/is: Approved\. An admin decides by Friday\.$/);
+  expect(pageErrors).toEqual([]);
+});
+
+test('asked where a payout is, the desk finds it with its bank and days, and answers with them', {
+  timeout,
+}, async () => {
+  const { world } = site;
+  const { specialist: as } = await approvedShift(world);
+  await world.prove(as);
+  await world.must(walletEndpoints.addPaymentMethod, {
+    as,
+    body: { kind: 'bankAccount', token: 'pm_usBankAccount', makeDefault: true },
+  });
+  await world.advance('20h');
+  await world.settle();
+  const { id } = await supportIn(() => world).opened(as, 'Where is my payout?');
+  const { page, context, pageErrors } = await site.window({ as: await world.admin() });
+  context.setDefaultTimeout(patience);
+  await page.goto(`/admin/support/${id}`);
+  const found = page.getByRole('region', { name: 'Found for this question' });
+  expect((await found.innerText()).replaceAll('\n', ' ')).toMatch(
+    /Payout of \$684\.00 to \D+ 6789 Sent .* Arrives \w+, \w+ \d+\. Processing/,
+  );
+  await page.getByRole('button', { name: 'Payout times' }).click();
+  expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toMatch(
+    /\$684\.00 left Mortar on .* 6789 has it on /,
+  );
+  await found.getByRole('link', { name: /^Open the payout to .* 6789$/ }).click();
+  await page.waitForURL(/\/admin\/payments\//);
+  await page.getByText('Paid out').first().waitFor();
   expect(pageErrors).toEqual([]);
 });
 

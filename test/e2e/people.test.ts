@@ -1,8 +1,10 @@
 /** People: favorites, blocks and notes of a pharmacy, from a candidate's card to the list and back. */
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { disputedHours } from '../world/disputed-hours.ts';
 import { findingsOn } from './findings-on.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -87,7 +89,7 @@ test('the card of who is booked opens what the pharmacy keeps about them', async
   const { shift, owner, specialist } = await world.bookedShift();
   const { page, pageErrors } = await site.window({ as: owner });
   await page.goto(`/business/shifts/${shift.id}`);
-  await page.getByRole('button', { name: /^About / }).click();
+  await page.getByRole('button', { name: 'About Imani', exact: true }).click();
   const card = page.getByRole('dialog');
   const favorite = card.getByRole('button', { name: 'Favorite' });
   await favorite.click();
@@ -100,6 +102,48 @@ test('the card of who is booked opens what the pharmacy keeps about them', async
     world.must(specialistEndpoints.getPerson, { as: owner, params }).then(({ at: [at] }) => [at?.isFavorite, at?.note]);
   await expect.poll(kept).toEqual([true, 'Careful with C-II counts']);
   expect(pageErrors).toEqual([]);
+});
+
+test('a name on standby, in the list of whom to invite, in a dispute and over a rating opens the same', async () => {
+  const { world } = site;
+  const { shift, owner } = await world.bookedShift({ startsIn: '200h' });
+  await world.advance('6m');
+  const { page, pageErrors } = await site.window({ as: owner });
+  const reads = async (opens: Locator) => {
+    await opens.click();
+    const card = page.getByRole('dialog').last();
+    await card.getByRole('button', { name: 'Add a private note' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card.getByRole('button', { name: 'Add a private note' }).count()).toBe(0);
+  };
+  const named = /^About \w+ \w/;
+  await page.goto(`/business/candidates/${shift.id}`);
+  await reads(
+    page
+      .getByRole('region', { name: /on standby$/ })
+      .getByRole('button', { name: named })
+      .first(),
+  );
+
+  const open = await world.shift({ of: owner, startsIn: '300h' });
+  await page.goto(`/business/candidates/${open.id}`);
+  await page.getByRole('button', { name: 'Invite people' }).first().click();
+  const invites = page.getByRole('dialog').first();
+  await reads(invites.getByRole('button', { name: named }).first());
+  // Esc closed what was opened from the list, not the list.
+  expect(await invites.getByRole('button', { name: /^Invite / }).count()).toBeGreaterThan(0);
+
+  const disputed = await disputedHours(world);
+  const theirs = await site.window({ as: disputed.owner });
+  for (const path of [
+    `/business/timesheets/${disputed.engagement.id}/dispute`,
+    `/business/engagements/${disputed.engagement.id}/rating`,
+  ]) {
+    await theirs.page.goto(path);
+    await theirs.page.getByRole('button', { name: named }).first().click();
+    await theirs.page.getByRole('dialog').getByRole('button', { name: 'Favorite' }).waitFor();
+  }
+  expect([...pageErrors, ...theirs.pageErrors]).toEqual([]);
 });
 
 test('on a phone a person takes the page of the list, with a way back; Show more lists everybody', async () => {

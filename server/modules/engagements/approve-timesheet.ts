@@ -74,7 +74,13 @@ export async function approve(
   });
   await recordEvent(call, 'timesheetApproved', {
     ...aboutEngagement(approved),
-    data: { ...factsOf(approved), payCents: timesheet.pay_cents, expenseCents, by },
+    data: {
+      ...factsOf(approved),
+      payCents: timesheet.pay_cents,
+      expenseCents,
+      by,
+      payoutHours: policy.payoutWithinHours,
+    },
   });
   const isDue = sumCents([timesheet.pay_cents, expenseCents, disputedCents]) > 0;
   return isDue ? approved : completeUnpaid(call, { ...parties, engagement: approved });

@@ -52,7 +52,13 @@ export const arriveWithoutCode: ActionOf<typeof engagementEndpoints.arriveWithou
   const waiting = await transition(call, parties, 'arriveWithoutCode', claim, claimedAt);
   await recordEvent(call, 'arrivalWaiting', {
     ...aboutEngagement(waiting),
-    data: { ...factsOf(waiting), at: at.toISOString(), distanceMeters, placeProven },
+    data: {
+      ...factsOf(waiting),
+      at: at.toISOString(),
+      distanceMeters,
+      placeProven,
+      answerMinutes: policy.arrivedByEvidenceMinutes,
+    },
   });
   return presentEngagement(call, waiting);
 };

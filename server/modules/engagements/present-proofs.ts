@@ -1,5 +1,7 @@
 /** The open claim of an arrival of each booking, and how its day ended, as the contract has them. */
+import type { Policy } from '#contract/admin/policy.ts';
 import type { ArrivalClaim, DayEnding } from '#contract/engagements/engagement.ts';
+import { after, HOUR } from '#contract/time.ts';
 import type { Db } from '../../db/open.ts';
 import { type AttendanceEntryRow, entriesOf } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
@@ -10,8 +12,11 @@ type Proofs = {
   readonly ending: DayEnding | null;
 };
 
-/** Loads them for all rows at once; returns how to read a row's. */
-export async function loadProofs(db: Db, rows: readonly EngagementRow[]): Promise<(row: EngagementRow) => Proofs> {
+/** Loads them for all rows at once; returns how to read a row's, by the policy of its booking. */
+export async function loadProofs(
+  db: Db,
+  rows: readonly EngagementRow[],
+): Promise<(row: EngagementRow, policy: Policy) => Proofs> {
   const waiting = rows.filter(isWaiting).map(({ id }) => id);
   const booked = rows.filter(({ booked_at }) => booked_at !== null).map(({ id }) => id);
   if (booked.length === 0 && waiting.length === 0) return () => ({ arrivalClaim: null, ending: null });
@@ -19,24 +24,26 @@ export async function loadProofs(db: Db, rows: readonly EngagementRow[]): Promis
     waiting.length > 0 ? entriesOf(db, waiting) : [],
     newestReviews(db, booked),
   ]);
-  return (row) => {
+  return (row, policy) => {
     const ofRow = reviews.filter(({ engagement_id }) => engagement_id === row.id);
     return {
       arrivalClaim: isWaiting(row) ? claimOf(row, entries, ofRow) : null,
       ending: endingOf(
         row,
         ofRow.find(({ kind }) => kind === 'noShow' || kind === 'walkOut'),
+        policy,
       ),
     };
   };
 }
 
-function endingOf(row: EngagementRow, review: ReviewRow | undefined): DayEnding | null {
+function endingOf(row: EngagementRow, review: ReviewRow | undefined, policy: Policy): DayEnding | null {
   if (!row.ended_as || !row.ended_at) return null;
   return {
     as: row.ended_as as DayEnding['as'],
     at: row.ended_at.toISOString(),
     payCents: row.ended_pay_cents ?? 0,
+    disputeUntil: row.ended_pay_cents ? after(row.ended_at, policy.approveWithinHours * HOUR).toISOString() : null,
     inReview: review !== undefined && review.closed_at === null,
     decision: (review?.decision ?? null) as DayEnding['decision'],
     reason: review?.reason ?? '',

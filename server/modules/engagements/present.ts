@@ -158,7 +158,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
             ? instant(row.arrival_received_at)
             : null,
         waitingSince: instant(row.waiting_since),
-        ...proofs(row),
+        ...proofs(row, policy),
         dispute,
         doorPhotos: doorPhotos(row),
         sentHomeAt: row.status === 'In Progress' ? instant(row.sent_home_at) : null,

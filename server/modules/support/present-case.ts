@@ -2,6 +2,7 @@
 import type {
   AdminSupportCase,
   AdminSupportCaseSummary,
+  FoundPayout,
   SupportCase,
   SupportCaseSummary,
   SupportMessage,
@@ -11,6 +12,8 @@ import type { Call, SignedCall } from '../../call/call.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { findPeople, type PersonCard } from '../accounts/index.ts';
 import { findEngagement } from '../engagements/index.ts';
+import { specialistOfUser } from '../specialists/index.ts';
+import { findPayoutsFor } from '../wallet/index.ts';
 import { type CaseRow, openingsOf } from './queries/case-queries.ts';
 import { type SupportFileRow, supportFilesOf } from './queries/file-queries.ts';
 import { messagesOf, type SupportMessageRow } from './queries/message-queries.ts';
@@ -85,12 +88,21 @@ export async function presentWhole(call: SignedCall, row: CaseRow): Promise<Admi
     engagement: engagement ? { id: engagement.id, shiftId: engagement.shift_id } : null,
     paymentId: row.payment_id,
     disputeId: row.dispute_id,
+    payouts: await payoutsAskedAbout(call, row),
     messages: await presentMessages(call, row.id, call.actor.userId, true),
     actions: [
       { name: 'answerSupportCase', refusal: gone },
       { name: 'closeSupportCase', refusal: row.state === 'closed' ? 'wrong_status' : null },
     ],
   };
+}
+
+/** A question about money, or about a booking, of somebody who is paid out. */
+async function payoutsAskedAbout(call: SignedCall, row: CaseRow): Promise<FoundPayout[]> {
+  const { user_id: userId, engagement_id: engagementId, topic, erased_at: erasedAt } = row;
+  if (!userId || erasedAt || (topic !== 'money' && !engagementId)) return [];
+  const specialist = await specialistOfUser(call.db, userId);
+  return specialist ? findPayoutsFor(call, { specialistId: specialist.id, engagementId }) : [];
 }
 
 function nameOf({ id, firstName, lastName }: PersonCard) {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { supportEndpoints as calls } from '#contract/support/endpoints.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { newId } from '#server/ids.ts';
+import { approvedShift } from '#test/world/approved-shift.ts';
 import { disputedHours } from '#test/world/disputed-hours.ts';
 import { supportIn } from '#test/world/support-in.ts';
 import { upload } from '#test/world/upload.ts';
@@ -51,6 +53,58 @@ describe('somebody signed in', () => {
       ['person', 'It has not.'],
     ]);
     expect(actions.map(({ refusal }) => refusal)).toEqual([null, null]);
+  });
+
+  test('asking where a payout is, has it found with bank, day and payment, of one booking alone, and once returned', async () => {
+    const { owner, specialist, engagement } = await approvedShift(world);
+    const addBank = async (token: string) => {
+      await world.prove(specialist);
+      const body = { kind: 'bankAccount' as const, token, makeDefault: true };
+      await world.must(walletEndpoints.addPaymentMethod, { as: specialist, body });
+    };
+    const found = async (person: Person, fields: object = {}) => {
+      const { id } = await opened(person, 'Where is my payout?', fields);
+      return (await world.must(calls.getSupportCase, { as: admin, params: { id } })).payouts;
+    };
+    const ofBooking = { topic: 'hours', engagementId: engagement.id };
+    await addBank('pm_usBankAccount_returnedLater');
+    expect(await found(specialist)).toEqual([]);
+    await world.advance('20h');
+    await world.settle();
+    const wallet = await world.must(walletEndpoints.getWallet, { as: specialist, query: {} });
+    const lineOf = (kind: string) => wallet.transactions.find((line) => line.kind === kind);
+    const [own, paymentId] = [lineOf('payout'), lineOf('earning')?.paymentId];
+    const payouts = await found(specialist);
+    const onItsWay = {
+      id: own?.id,
+      amountCents: 68_400,
+      status: 'Pending',
+      createdAt: own?.at,
+      failure: null,
+      paymentId,
+    };
+    expect(payouts).toMatchObject([onItsWay]);
+    expect(own?.title).toContain(payouts[0]?.method);
+    expect(own?.detail).toContain(String(Number(payouts[0]?.arrivesOn?.slice(-2))));
+    expect(await found(specialist, ofBooking)).toEqual(payouts);
+    const next = await world.bookedShift({ of: owner, by: specialist, startsIn: '400h' });
+    expect(await found(specialist, { topic: 'money', engagementId: next.engagement.id })).toEqual([]);
+    expect(await found(specialist, { topic: 'other' })).toEqual([]);
+    expect(await found(owner)).toEqual([]);
+
+    await addBank('pm_usBankAccount');
+    await world.advance('6d');
+    await world.settle();
+    const facts = (paid: Awaited<ReturnType<typeof found>>) =>
+      paid.map(({ status, arrivesOn, failure }) => [status, arrivesOn !== null, failure !== null]);
+    // Nothing is on its way: the newest; about the booking the one that came back too.
+    expect(facts(await found(specialist))).toEqual([['Succeeded', true, false]]);
+    const both = await found(specialist, ofBooking);
+    expect(facts(both)).toEqual([
+      ['Succeeded', true, false],
+      ['Failed', false, true],
+    ]);
+    expect(both[1]).toMatchObject({ id: own?.id, paymentId });
   });
 
   test('reads every answer and no note; a note changes nothing for them', async () => {

@@ -14,6 +14,7 @@ export { suspenseCents } from './books/queries/suspense-queries.ts';
 export { adoptChange, beginChangeHold, cancelChangeHold, previewChangeHold } from './change-payment.ts';
 export { chargeCompensation, chargeExpense } from './charge-owed.ts';
 export { adoptRenewal } from './desk/extend-hold.ts';
+export { findPayoutsFor } from './desk/find-payouts-for.ts';
 export { getWallet } from './get-wallet.ts';
 export { keepInEscrow, moveDisputed, previewMove, putInEscrow } from './move-disputed.ts';
 export { movePayments } from './move-payments.ts';

@@ -15,6 +15,11 @@ import { shiftTitle } from './wallet-words.ts';
 /** A specialist has no zone of their own on file: days of payouts are said in the country's eastern one. */
 const PAYOUT_ZONE = 'America/New_York';
 
+/** Returns the day of a payout's step as the wallet says it. */
+export function payoutDay(at: Date): string {
+  return dayIn(at, PAYOUT_ZONE);
+}
+
 const nobody = {
   expenseCents: 0,
   shiftDay: null,

@@ -26,7 +26,7 @@ const {
   StaffPage,
   PostingRedirect,
   EngagementRedirect,
-  RatingPage,
+  PharmacyRatingPage,
   RecordPage,
   PharmacyDisputePage,
   MessagesPage,
@@ -56,10 +56,7 @@ export default function BusinessArea() {
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
-        <Route
-          path="engagements/:id/rating"
-          element={<RatingPage side="business" backTo={paths.business.engagement} />}
-        />
+        <Route path="engagements/:id/rating" element={<PharmacyRatingPage />} />
         <Route
           path="engagements/:id/record"
           element={<RecordPage backTo={({ shiftId }) => paths.business.shift(shiftId)} />}

@@ -21,7 +21,7 @@ const {
   StaffPage,
   PostingRedirect,
   EngagementRedirect,
-  RatingPage,
+  PharmacyRatingPage,
   RecordPage,
   PharmacyDisputePage,
   MessagesPage,
@@ -42,10 +42,7 @@ export default function ManagerArea() {
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
-        <Route
-          path="engagements/:id/rating"
-          element={<RatingPage side="business" backTo={paths.manager.engagement} />}
-        />
+        <Route path="engagements/:id/rating" element={<PharmacyRatingPage />} />
         <Route
           path="engagements/:id/record"
           element={<RecordPage backTo={({ shiftId }) => paths.manager.shift(shiftId)} />}

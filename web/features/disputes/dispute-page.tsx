@@ -18,7 +18,6 @@ import { TimeLeft } from '../amendments/time-left.tsx';
 import { useEngagement } from '../engagements/queries.ts';
 import type { Waiting } from '../engagements/timesheets/timesheet-groups.ts';
 import { MessageLink } from '../messages/message-link.tsx';
-import { fullName } from '../session/person.ts';
 import { ReadError } from '../shell/read-error.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AppealForm } from './appeal-form.tsx';
@@ -33,9 +32,14 @@ import { useEvidence } from './queries.ts';
 import { RecordedFacts } from './recorded-facts.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-type Props = { side: DisputeSide; back: (engagement: Engagement | undefined) => ReactNode };
+type Props = {
+  side: DisputeSide;
+  back: (engagement: Engagement | undefined) => ReactNode;
+  /** Whom it is about, for the pharmacy's side. */
+  who?: (engagement: Engagement) => ReactNode;
+};
 
-export function DisputePage({ side, back }: Props) {
+export function DisputePage({ side, back, who }: Props) {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const read = useEngagement(id);
@@ -58,7 +62,9 @@ export function DisputePage({ side, back }: Props) {
         sub={
           engagement && (
             <>
-              {dispute ? disputeNumber(dispute) : fullName(engagement.specialist)}, {engagement.shift.business.name},{' '}
+              {dispute && `${disputeNumber(dispute)}, `}
+              {who && <>{who(engagement)}, </>}
+              {engagement.shift.business.name},{' '}
               <DateTime at={engagement.terms.startsAt} timeZone={engagement.terms.timeZone} show="day" />,{' '}
               <TimeRange
                 from={engagement.terms.startsAt}

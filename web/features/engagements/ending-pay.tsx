@@ -2,10 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { defaultPolicy } from '#contract/admin/policy.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { paidMinutesOf } from '#contract/engagements/worked-hours.ts';
-import { after, HOUR, toMillis } from '#contract/time.ts';
+import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -18,23 +17,32 @@ export function EndingPay({ engagement }: { engagement: Engagement }) {
   const now = useNow();
   const { ending, terms, payCents, shift, dispute } = engagement;
   if (ending?.as !== 'turnedAway' && ending?.as !== 'sentHome') return null;
-  const until = after(ending.at, defaultPolicy.approveWithinHours * HOUR).toISOString();
-  const [day, time] = [dayLabel(until, shift.timeZone), clockTime(until, shift.timeZone)];
+  const { disputeUntil: until } = ending;
   const pharmacy = shift.business.name;
   const { startsAt: startedAt, endsAt: endedAt, breakMinutes } = terms;
   const minutes = paidMinutesOf({ startedAt, endedAt, breakMinutes });
   return (
     <Card>
       <Lines
-        lines={[{ label: t`Booked pay`, note: duration(minutes), amount: payCents }]}
+        lines={[
+          { label: t`Booked pay`, note: duration(minutes), amount: payCents },
+          {
+            label: ending.as === 'turnedAway' ? t`Turned away` : t`Sent home`,
+            amount: ending.payCents - payCents,
+            signed: true,
+          },
+        ]}
         total={{ label: t`You receive`, amount: ending.payCents }}
       />
-      {!dispute && toMillis(until) > now && (
-        <p>{t`${pharmacy} may dispute it until ${day}, ${time}. You’d answer before anything changes.`}</p>
-      )}
+      {!dispute && until && toMillis(until) > now && <p>{disputeWords(until)}</p>}
       <Button component={Link} to={paths.specialist.find()} variant="default" fullWidth>
         {t`Find another shift`}
       </Button>
     </Card>
   );
+
+  function disputeWords(at: string): string {
+    const [day, time] = [dayLabel(at, shift.timeZone), clockTime(at, shift.timeZone)];
+    return t`${pharmacy} may dispute it until ${day}, ${time}. You’d answer before anything changes.`;
+  }
 }

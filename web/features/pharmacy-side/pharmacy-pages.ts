@@ -26,7 +26,9 @@ export const pharmacyPages = {
     default: (await import('../shifts/pharmacy-shift/posting-redirect.tsx')).PostingRedirect,
   })),
   RecordPage: lazy(async () => ({ default: (await import('../amendments/record-page.tsx')).RecordPage })),
-  RatingPage: lazy(async () => ({ default: (await import('../ratings/rating-page.tsx')).RatingPage })),
+  PharmacyRatingPage: lazy(async () => ({
+    default: (await import('../ratings/pharmacy-rating-page.tsx')).PharmacyRatingPage,
+  })),
   MessagesPage: lazy(() => import('../messages/messages-page.tsx')),
   EngagementRedirect: lazy(async () => ({
     default: (await import('../shifts/pharmacy-shift/engagement-redirect.tsx')).EngagementRedirect,

@@ -2,10 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { RatingSide } from '#contract/engagements/rating.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
-import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,9 +23,11 @@ type Props = {
   side: RatingSide;
   /** Where the booking is shown. */
   backTo: (engagementId: string) => string;
+  /** Whom the pharmacy's side rates. */
+  who?: (engagement: Engagement) => ReactNode;
 };
 
-export function RatingPage({ side, backTo }: Props) {
+export function RatingPage({ side, backTo, who }: Props) {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -43,7 +46,7 @@ export function RatingPage({ side, backTo }: Props) {
         sub={
           engagement && (
             <>
-              {side === 'specialist' ? engagement.shift.business.name : fullName(engagement.specialist)},{' '}
+              {who ? who(engagement) : engagement.shift.business.name},{' '}
               <DayLabel at={engagement.terms.startsAt} timeZone={engagement.terms.timeZone} />
             </>
           )

@@ -2,11 +2,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
+import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { minutesBetween } from '#contract/time.ts';
+import { approvedShift } from '#test/world/approved-shift.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
 import { locationNear } from '#test/world/location-near.ts';
 import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -30,6 +34,11 @@ const outcomes: readonly [keyof Policy, number, () => Promise<unknown>, unknown]
   ['turnedAwayPercent', 75, hadCome, 51_300],
   ['turnedAwayMinHours', 6, hadCome, 43_200],
   ['sentHomeMinHours', 6, sentHomeAfterAnHour, 43_200],
+  // Said on the page of who is paid, and kept to.
+  ['approveWithinHours', 10, disputableFor, [10, [undefined, 'too_late']]],
+  // The message says what is kept to.
+  ['arrivedByEvidenceMinutes', 40, askedWithin, expect.stringContaining('“Not here” within 40 minutes.')],
+  ['payoutWithinHours', 1, approvedWords, '$684.00 is on its way to you within 1 hour.'],
   [
     'turnedAwayMinutes',
     90,
@@ -96,6 +105,39 @@ async function hadCome(): Promise<unknown> {
   const door = await doorAt(60);
   await notHere(door);
   return (await arriveBy(door, -5)).body.ending?.payCents;
+}
+
+async function askedWithin(): Promise<unknown> {
+  const door = await doorAt(-5);
+  await world.must(calls.arriveWithoutCode, { as: door.specialist, params: door.params, body: {} });
+  return wordsOf(door.owner, 'arrivalWaiting');
+}
+
+async function approvedWords(): Promise<unknown> {
+  const { specialist } = await approvedShift(world);
+  return wordsOf(specialist, 'timesheetApproved');
+}
+
+async function wordsOf(as: Person, kind: string): Promise<unknown> {
+  await world.settle();
+  const { items } = await world.must(notificationEndpoints.listNotifications, { as, query: {} });
+  return items.find((notice) => notice.kind === kind)?.body;
+}
+
+async function disputableFor(): Promise<unknown> {
+  const said: unknown[] = [];
+  let hours: number | null = null;
+  for (const minutes of [599, 600]) {
+    const door = await doorAt(-5);
+    await arriveBy(door);
+    await advanceTo(door, 60);
+    const { ending } = (await sentHome(door, door.owner)).body;
+    hours = ending && minutesBetween(ending.at, ending.disputeUntil ?? ending.at) / 60;
+    await advanceTo(door, 60 + minutes);
+    const body = { payCents: 0, reason: 'other' as const, words: 'It was agreed beforehand.' };
+    said.push(code(await world.call(disputeEndpoints.disputeEnding, { as: door.owner, params: door.params, body })));
+  }
+  return [hours, said];
 }
 
 async function sentHomeAfterAnHour(): Promise<unknown> {

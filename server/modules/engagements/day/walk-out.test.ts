@@ -139,14 +139,25 @@ describe('leaving with nobody to give the supervisor’s code', () => {
     expect(await told(door, 'timesheetSubmitted')).toEqual([0, 1]);
   });
 
-  test('before the end it is a walk-out, paid as recorded whatever hours come with it', async () => {
+  test.each([
+    ['fewer hours', { startedAt: 0, endedAt: 110, breakMinutes: 0 }],
+    ['the whole shift', { startedAt: 0, endedAt: 600, breakMinutes: 30 }],
+    ['an earlier start', { startedAt: -5, endedAt: 120, breakMinutes: 0 }],
+    ['no hours', null],
+  ])('before the end it is a walk-out, paid as recorded, sent with %s', async (_, typed) => {
     const door = await atWork(120);
-    const hours = { startedAt: minute(door, 0), endedAt: minute(door, 110), breakMinutes: 0 };
-    expect((await leave(door, { hours })).body).toMatchObject({
+    const hours = typed && {
+      startedAt: minute(door, typed.startedAt),
+      endedAt: minute(door, typed.endedAt),
+      breakMinutes: typed.breakMinutes,
+    };
+    expect((await leave(door, hours ? { hours } : {})).body).toMatchObject({
       status: 'Cancelled',
       timesheet: null,
+      departedAt: minute(door, 120),
       ending: { as: 'walkOut', payCents: 14_400 },
     });
+    expect(await payments(door.params.id)).toMatchObject([{ kind: 'compensation', pay: 14_400 }]);
   });
 
   test('the pharmacy’s yes pays the hours', async () => {

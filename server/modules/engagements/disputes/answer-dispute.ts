@@ -90,7 +90,7 @@ export const withdrawDispute: ActionOf<typeof disputeEndpoints.withdrawDispute> 
 };
 
 /** Takes a dispute back: all is paid as it was claimed, which the caller sees to. */
-export async function closeAsClaimed(call: Call, { engagement }: Parties, dispute: DisputeRow): Promise<void> {
+export async function closeAsClaimed(call: Call, { engagement, policy }: Parties, dispute: DisputeRow): Promise<void> {
   await changeDispute(call.db, dispute.id, {
     ...nextStatus(disputeLifecycle, 'withdrawDispute'),
     answer_by: null,
@@ -104,6 +104,7 @@ export async function closeAsClaimed(call: Call, { engagement }: Parties, disput
     data: {
       ...factsOfDispute(engagement, dispute),
       paidCents: sumCents([dispute.claimed_pay_cents, -dispute.offered_pay_cents]),
+      payoutHours: policy.payoutWithinHours,
     },
   });
 }

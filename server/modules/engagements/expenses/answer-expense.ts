@@ -88,13 +88,19 @@ async function payExpense(
 
 async function recordDecision(
   call: SignedCall,
-  { engagement }: Parties,
+  { engagement, policy }: Parties,
   expense: ExpenseRow,
   decision: { readonly isPaid: boolean; readonly by: 'business' | 'admin'; readonly reason: string | null },
 ): Promise<void> {
   await recordEvent(call, 'expenseDecided', {
     ...aboutEngagement(engagement),
-    data: { ...factsOf(engagement), expenseId: expense.id, expenseCents: expense.amount_cents, ...decision },
+    data: {
+      ...factsOf(engagement),
+      expenseId: expense.id,
+      expenseCents: expense.amount_cents,
+      ...decision,
+      payoutHours: policy.payoutWithinHours,
+    },
   });
 }
 

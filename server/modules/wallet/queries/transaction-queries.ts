@@ -120,6 +120,28 @@ export async function payoutLines(db: Db, specialistId: string, limit: number): 
   return rows;
 }
 
+type PayoutsOf = { readonly specialistId: string; readonly engagementId: string | null; readonly limit: number };
+
+/**
+ * Returns a specialist's payouts, newest first, each with the payment it carries most of. With a booking only those that carry its
+ * pay, or did until the bank returned them.
+ */
+export async function newestPayouts(db: Db, { specialistId, engagementId, limit }: PayoutsOf) {
+  const carried = sql`
+    select c.payment_id from (
+      select w.payout_id, w.payment_id, w.engagement_id, w.amount_cents from earnings w where w.payout_id = o.id
+      union all select r.payout_id, w.payment_id, w.engagement_id, w.amount_cents
+      from returned_earnings r join earnings w on w.id = r.earning_id where r.payout_id = o.id) c
+    where ${engagementId}::uuid is null or c.engagement_id = ${engagementId}::uuid
+    order by c.amount_cents desc, c.payment_id limit 1`;
+  const { rows } = await sql<PayoutLine & { readonly payment_id: string | null }>`
+    select l.*, k.payment_id from (${payouts} where o.specialist_id = ${specialistId}) l
+      join payouts o on o.id = l.id left join lateral (${carried}) k on true
+    where ${engagementId}::uuid is null or k.payment_id is not null
+    order by l.at desc, l.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function findPayoutLine(db: Db, id: string): Promise<PayoutLine> {
   const { rows } = await sql<PayoutLine>`${payouts} where o.id = ${id}`.execute(db);
   const [line] = rows;

@@ -20,6 +20,7 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormWith } from '#web/ui/use-form-with.ts';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
+import { FoundPayouts } from './found-payouts.tsx';
 import classes from './support.module.css';
 import { useSuggestedAnswers } from './use-suggested-answers.ts';
 
@@ -126,6 +127,7 @@ export function CaseDesk({ id }: { id: string }) {
       }
     >
       <CaseMessages messages={messages} isDesk />
+      <FoundPayouts payouts={read.data.payouts} />
       <form className={classes.form} noValidate onSubmit={form.send}>
         <DraftNotice draft={form.kept} />
         {!isNote && suggestions.length > 0 && (

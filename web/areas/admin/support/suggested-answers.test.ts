@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { PersonDocument, PersonMoney } from '#contract/admin/person-endpoints.ts';
 import type { Standing } from '#contract/engagements/standing.ts';
-import { supportTopics } from '#contract/support/support-case.ts';
+import { type FoundPayout, supportTopics } from '#contract/support/support-case.ts';
 import { aBooking } from '#web/features/engagements/a-booking.data.ts';
 import { activate } from '#web/language/language.ts';
 import * as spanish from '#web/language/spanish.ts';
@@ -49,6 +49,30 @@ test('a sum that is nothing is no answer; owed and waiting money are', () => {
   expect(labels({ readyCents: 100, beingApprovedCents: 100 })).toEqual(['Ready to pay out', 'Waiting for approval']);
   expect(labels({ readyCents: -100 })).toEqual(['Owed to Mortar']);
   expect(labels({ side: 'business', owedCents: 1, heldCents: 1 })).toEqual(['Owed and not paid', 'Held for bookings']);
+});
+
+test('a payout is answered by its bank and its days, in place of the sum on its way', () => {
+  const payout: FoundPayout = {
+    id: '01a21aa8-578c-77d5-9bcc-c78e051514ef',
+    amountCents: 3823,
+    status: 'Pending',
+    providerStatus: null,
+    method: 'Chase 6620',
+    createdAt: '2026-11-23T14:33:00.000Z',
+    arrivesOn: '2026-11-24',
+    failure: null,
+    paymentId: null,
+  };
+  const answers = (changed: Partial<FoundPayout>) =>
+    suggestedAnswers({ topic: 'money', firstName, money: sums, payouts: [{ ...payout, ...changed }], terms });
+  expect(answers({}).map(({ label }) => label)).toEqual(['Payout times']);
+  expect(answers({})[0]?.text).toMatch(
+    /^Hi Grace,\n\n\$38\.23 left Mortar on Mon, Nov 23, .* Chase 6620 has it on Tue, Nov 24\./,
+  );
+  expect(answers({ status: 'Failed', arrivesOn: null })[0]?.text).toContain('Chase 6620 returned $38.23.');
+  expect(answers({ status: 'Succeeded' })[0]?.text).toContain('$38.23 arrived at Chase 6620 on Tue, Nov 24.');
+  // Nothing is known of the day: the sum alone is said.
+  expect(answers({ arrivesOn: null })).toMatchObject([{ label: 'On its way to the bank' }]);
 });
 
 test('hours are answered by how far they are, in the pharmacy’s zone', () => {

@@ -4,7 +4,8 @@ import type { AdminUserWithProfiles } from '#contract/admin/endpoints.ts';
 import type { PersonDocument, PersonMoney } from '#contract/admin/person-endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Standing } from '#contract/engagements/standing.ts';
-import type { SupportTopic } from '#contract/support/support-case.ts';
+import type { FoundPayout, SupportTopic } from '#contract/support/support-case.ts';
+import { deviceTimeZone } from '#web/clock.ts';
 import { statusLabel } from '#web/language/labels.ts';
 import { money } from '#web/ui/format-money.ts';
 import { calendarDay, clockTime, dayLabel, duration, zoneShort } from '#web/ui/format-time.ts';
@@ -16,6 +17,8 @@ export type CaseFacts = {
   readonly firstName: string;
   readonly engagement?: Engagement | undefined;
   readonly money?: PersonMoney | null | undefined;
+  /** Those the question is about. */
+  readonly payouts?: readonly FoundPayout[] | undefined;
   readonly standing?: Standing | null | undefined;
   readonly documents?: readonly PersonDocument[] | undefined;
   readonly profiles?: AdminUserWithProfiles['profiles'] | undefined;
@@ -36,13 +39,23 @@ export function suggestedAnswers(facts: CaseFacts): SuggestedAnswer[] {
     .filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index);
 }
 
-function suggestionsOf({ topic, engagement, money: sums, standing, documents, profiles, terms }: CaseFacts) {
+function suggestionsOf({
+  topic,
+  engagement,
+  money: sums,
+  payouts = [],
+  standing,
+  documents,
+  profiles,
+  terms,
+}: CaseFacts) {
   switch (topic) {
     case 'booking':
     case 'hours':
       return engagement ? [...aboutHours(engagement), ...aboutBooking(engagement)] : [];
     case 'money':
-      return sums ? (sums.side === 'specialist' ? aboutEarnings(sums, terms) : aboutCharges(sums)) : [];
+      if (!sums) return [];
+      return sums.side === 'specialist' ? aboutEarnings(sums, payouts, terms) : aboutCharges(sums);
     case 'standing':
       return standing ? aboutStanding(standing) : [];
     case 'license':
@@ -81,7 +94,31 @@ function aboutHours({ timesheet, terms, shift }: Engagement): Suggestion[] {
   return [[t`Hours sent`, t`The hours at ${pharmacy} on ${day} are sent. The pharmacy can answer until ${until}.`]];
 }
 
-function aboutEarnings(sums: PersonMoney, terms: CaseFacts['terms']): Suggestion[] {
+/** Returns nothing for a payout of which there is no more to say than its sum. */
+function aboutPayout({ amountCents, status, method, createdAt, arrivesOn }: FoundPayout): Suggestion[] {
+  if (!method) return [];
+  const amount = money(amountCents);
+  if (status === 'Failed')
+    return [
+      [
+        t`Bank returned it`,
+        t`${method} returned ${amount}. It’s ready to pay out again. Check the bank account in your wallet.`,
+      ],
+    ];
+  const day = arrivesOn && calendarDay(arrivesOn);
+  if (!day) return [];
+  const sent = momentIn(createdAt, deviceTimeZone());
+  if (status === 'Pending')
+    return [
+      [
+        t`Payout times`,
+        t`${amount} left Mortar on ${sent}. ${method} has it on ${day}. Your wallet says Processing until then.`,
+      ],
+    ];
+  return status === 'Succeeded' ? [[t`Payout arrived`, t`${amount} arrived at ${method} on ${day}.`]] : [];
+}
+
+function aboutEarnings(sums: PersonMoney, payouts: readonly FoundPayout[], terms: CaseFacts['terms']): Suggestion[] {
   const [ready, onItsWay, waiting] = [
     money(sums.readyCents),
     money(sums.onItsWayCents),
@@ -89,8 +126,11 @@ function aboutEarnings(sums: PersonMoney, terms: CaseFacts['terms']): Suggestion
   ];
   const within = duration((terms?.payoutWithinHours ?? 0) * 60);
   const owed = money(-sums.readyCents);
+  const known = payouts.flatMap(aboutPayout);
+  const isTold = known.length > 0 && payouts.some(({ status }) => status === 'Pending');
   return [
-    ...when(sums.onItsWayCents > 0, [
+    ...known,
+    ...when(sums.onItsWayCents > 0 && !isTold, [
       t`On its way to the bank`,
       t`${onItsWay} is on its way to your bank. Your wallet says Processing until the bank has it.`,
     ]),

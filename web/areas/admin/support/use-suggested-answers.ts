@@ -32,6 +32,7 @@ export function useSuggestedAnswers(asked: AdminSupportCase | undefined): Sugges
     firstName: person.firstName,
     engagement: booking.engagement,
     money: money.data?.money,
+    payouts: asked?.payouts,
     standing: standing.data?.standing,
     documents: documents.data?.items,
     profiles: user.data?.profiles,

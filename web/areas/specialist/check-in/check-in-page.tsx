@@ -18,7 +18,8 @@ export default function CheckInPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { engagement, error, isPending, refetch, isFetching } = useEngagement(id);
-  usePageTitle(t`Clock in`);
+  const title = engagement?.ending?.as === 'turnedAway' ? t`Turned away` : t`Clock in`;
+  usePageTitle(title);
   const phone = engagement?.shift.business.exact?.phone;
   return (
     <div className={classes.page}>
@@ -33,7 +34,7 @@ export default function CheckInPage() {
           <IconArrowLeft size={22} stroke={1.75} />
         </ActionIcon>
         <h1 className={classes.name} tabIndex={-1} data-keeps-focus>
-          <Trans>Clock in</Trans>
+          {title}
         </h1>
         {phone ? (
           <ActionIcon component="a" href={`tel:${phone}`} variant="subtle" size={44} aria-label={t`Call the pharmacy`}>

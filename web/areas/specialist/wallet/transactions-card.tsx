@@ -12,6 +12,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
+import { PayoutBadge } from '#web/ui/payout-badge.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './wallet-page.module.css';
 
@@ -85,7 +86,8 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
             title: t`Status`,
             phone: 'right',
             width: 150,
-            cell: (line) => <StatusBadge set="payment" value={line.status} />,
+            cell: (line) =>
+              isPayout(line) ? <PayoutBadge status={line.status} /> : <StatusBadge set="payment" value={line.status} />,
           },
           {
             key: 'amount',

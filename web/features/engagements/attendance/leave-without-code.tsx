@@ -109,17 +109,19 @@ function LeaveDialog({ engagement, location, at, loading, onClose, onLeave }: Di
       onClose={onClose}
       onConfirm={confirm}
     >
-      <Notice tone="amber" title={t`These hours don’t auto-approve.`}>
-        {t`${pharmacy} checks your evidence and answers, else an admin decides.`}
-      </Notice>
-      <Evidence engagement={engagement} location={location} />
-      <AddDoorPhoto engagement={engagement} />
-      {sendsHours && (
-        <div className={hoursClasses.form}>
-          <HoursInputs fields={form.values} inputProps={form.getInputProps} errors={form.errors} read={read} />
-          <HoursPay engagement={engagement} read={read} expenseCents={0} />
-        </div>
-      )}
+      <div className={classes.parts}>
+        <Notice tone="amber" title={t`These hours don’t auto-approve.`}>
+          {t`${pharmacy} checks your evidence and answers, else an admin decides.`}
+        </Notice>
+        <Evidence engagement={engagement} location={location} />
+        <AddDoorPhoto engagement={engagement} />
+        {sendsHours && (
+          <div className={hoursClasses.form}>
+            <HoursInputs fields={form.values} inputProps={form.getInputProps} errors={form.errors} read={read} />
+            <HoursPay engagement={engagement} read={read} expenseCents={0} />
+          </div>
+        )}
+      </div>
     </ConfirmModal>
   );
 }

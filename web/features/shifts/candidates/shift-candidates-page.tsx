@@ -161,7 +161,7 @@ export function ShiftCandidatesPage() {
           )}
           {!selected && !alone && listed.length === 0 && others.length > 0 && (
             <Card title={t`Who can work it`} sub={t`Best fit first. Invites are free, and each person decides.`}>
-              <InviteList people={others.slice(0, SHOWN)} acts={acts} />
+              <InviteList people={others.slice(0, SHOWN)} businessId={shift.business.id} acts={acts} />
             </Card>
           )}
           {selected && (
@@ -185,7 +185,13 @@ export function ShiftCandidatesPage() {
           <WavesCard shift={shift} onInvite={() => setInviting(true)} />
         </div>
       )}
-      <InviteModal opened={inviting} onClose={() => setInviting(false)} people={others} acts={acts} />
+      <InviteModal
+        opened={inviting}
+        onClose={() => setInviting(false)}
+        people={others}
+        businessId={shift.business.id}
+        acts={acts}
+      />
     </Page>
   );
 }

@@ -24,13 +24,20 @@ import classes from './shift-page.module.css';
 
 type Props = { shift: Shift; engagement: Engagement | undefined };
 
-/** The actions on a shift: undo, change, cancel, delete. A disabled one says why. */
+/** Undoes the booking while that is possible: by its clock it comes before everything else. */
+export function ShiftUndo({ engagement }: Pick<Props, 'engagement'>) {
+  const undo = useUndoBooking();
+  const canUndo = engagement && actionNamed(engagement.actions, 'undoBooking')?.refusal === null;
+  if (!canUndo || !engagement.undoUntil) return null;
+  return <UndoButton until={engagement.undoUntil} onUndo={() => undo.mutate({ params: { id: engagement.id } })} />;
+}
+
+/** The actions on a shift: change, cancel, delete. A disabled one says why. */
 export function ShiftActs({ shift, engagement }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'edit' | 'cancel' | 'delete' | null>(null);
   const links = usePharmacyPaths();
   const navigate = useNavigate();
-  const undo = useUndoBooking();
   const remove = useCall(shiftEndpoints.deleteShift, {
     onDone: () => {
       toastSuccess(t`Shift deleted`);
@@ -40,14 +47,10 @@ export function ShiftActs({ shift, engagement }: Props) {
   const edit = actionNamed(shift.actions, 'updateShift');
   const cancel = actionNamed(shift.actions, 'cancelShift');
   const canDelete = actionNamed(shift.actions, 'deleteShift')?.refusal === null;
-  const canUndo = engagement && actionNamed(engagement.actions, 'undoBooking')?.refusal === null;
   const close = () => setOpen(null);
   const day = dayLabel(shift.startsAt, shift.timeZone);
   return (
     <div className={classes.acts}>
-      {canUndo && engagement.undoUntil && (
-        <UndoButton until={engagement.undoUntil} onUndo={() => undo.mutate({ params: { id: engagement.id } })} />
-      )}
       {shift.status === 'Active' && edit?.refusal === null && (
         <ActionButton action={edit} variant="default" onClick={() => setOpen('edit')}>
           <Trans>Edit</Trans>

@@ -17,13 +17,14 @@ import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { PersonButton } from '#web/features/specialists/person-button.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
+import { usePhone } from '#web/ui/use-media.ts';
 import { PlacesCard } from '../places-card.tsx';
 import { AsksCard } from './asks-card.tsx';
 import { BlockCard } from './block-card.tsx';
 import { CancelledCard } from './cancelled-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import { HappenedCard } from './happened-card.tsx';
-import { ShiftActs } from './shift-acts.tsx';
+import { ShiftActs, ShiftUndo } from './shift-acts.tsx';
 import { type LoadedShift, ShiftColumns, ShiftFrame } from './shift-frame.tsx';
 import { TermsCard } from './terms-card.tsx';
 
@@ -32,6 +33,7 @@ const OrderCard = lazy(() => import('./order-card.tsx'));
 export function ShiftPage() {
   const { id = '' } = useParams();
   const links = usePharmacyPaths();
+  const phone = usePhone();
   return (
     <ShiftFrame
       id={id}
@@ -40,7 +42,12 @@ export function ShiftPage() {
           <Trans>Shifts</Trans>
         </Link>
       }
-      actions={(loaded) => <ShiftActs {...loaded} />}
+      actions={(loaded) => (
+        <>
+          <ShiftUndo engagement={loaded.engagement} />
+          {!phone && <ShiftActs {...loaded} />}
+        </>
+      )}
     >
       {(loaded) => <Columns {...loaded} />}
     </ShiftFrame>
@@ -52,6 +59,7 @@ function Columns({ shift, engagement }: LoadedShift) {
   const working = engagement && ['Booked', 'In Progress'].includes(engagement.status) ? engagement : null;
   const codes = useAttendanceCodes(working?.id ?? null);
   const ratings = useRatingsOfWorked(engagement);
+  const phone = usePhone();
   const isLoading = useFirstLoad(codes.isLoading || ratings.isLoading);
   if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
   return (
@@ -61,6 +69,8 @@ function Columns({ shift, engagement }: LoadedShift) {
         <>
           {working && <CodesCard engagement={working} />}
           <CostCard shift={shift} engagement={engagement} />
+          {/* Who comes and what it costs are read before anything is done. */}
+          {phone && <ShiftActs shift={shift} engagement={engagement} />}
           <Suspense>
             <OrderCard postingId={shift.postingId} />
           </Suspense>

@@ -62,6 +62,7 @@ export function AskingCard({ shift, standby, plan, onInvite, title, about, tag, 
           {waves.map((wave, index) => (
             <WaveBlock
               key={wave.number}
+              businessId={shift.business.id}
               {...{ wave, software, timeZone, isRunning: wave.number === running, short: short ?? false }}
               whole={whole[index] ?? true}
             />

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Standby } from '#contract/engagements/wave-endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { PersonName } from '#web/features/specialists/person-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { distance } from '#web/ui/distance.tsx';
@@ -31,7 +32,7 @@ export function StandbyCard({ shift, standby }: { shift: Shift; standby: Standby
             <li key={person.specialistId} className={classes.person}>
               <Avatar name={fullName(person)} size={32} />
               <span className={classes.who}>
-                <span>{fullName(person)}</span>
+                <PersonName businessId={shift.business.id} specialist={{ ...person, id: person.specialistId }} />
                 <span className={classes.quiet}>{distance(person.miles, person.driveMinutes)}</span>
               </span>
               <span className={classes.quiet}>{tierWords(person.tier, software)}</span>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { AskedPerson, Standby, Wave } from '#contract/engagements/wave-endpoints.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { minutesAndSeconds, useSecondsUntil } from '#web/features/shell/use-now.ts';
+import { PersonName } from '#web/features/specialists/person-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { distance } from '#web/ui/distance.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
@@ -21,10 +22,18 @@ const tags = {
   withdrawn: { tone: 'grey', icon: IconArrowBackUp, outline: true },
 } as const satisfies Record<AskedPerson['answer'], object>;
 
-type Props = { wave: Wave; software: string; timeZone: string; isRunning: boolean; short: boolean; whole: boolean };
+type Props = {
+  wave: Wave;
+  businessId: string;
+  software: string;
+  timeZone: string;
+  isRunning: boolean;
+  short: boolean;
+  whole: boolean;
+};
 
 /** A wave that went out: when, whom it asked, and what each answered. */
-export function WaveBlock({ wave, software, timeZone, isRunning, short, whole }: Props) {
+export function WaveBlock({ wave, businessId, software, timeZone, isRunning, short, whole }: Props) {
   const { number, tier, people, askedAt } = wave;
   const count = people.length;
   const declined = people.filter(({ answer }) => answer === 'declined').length;
@@ -38,7 +47,7 @@ export function WaveBlock({ wave, software, timeZone, isRunning, short, whole }:
       {count > 0 && !short && (
         <ul className={classes.people}>
           {people.map((person) => (
-            <Asked key={person.specialistId} person={person} timeZone={timeZone} />
+            <Asked key={person.specialistId} person={person} businessId={businessId} timeZone={timeZone} />
           ))}
         </ul>
       )}
@@ -46,13 +55,12 @@ export function WaveBlock({ wave, software, timeZone, isRunning, short, whole }:
   );
 }
 
-function Asked({ person, timeZone }: { person: AskedPerson; timeZone: string }) {
-  const name = fullName(person);
+function Asked({ person, businessId, timeZone }: { person: AskedPerson; businessId: string; timeZone: string }) {
   return (
     <li className={classes.person}>
-      <Avatar name={name} size={32} />
+      <Avatar name={fullName(person)} size={32} />
       <span className={classes.who}>
-        <span>{name}</span>
+        <PersonName businessId={businessId} specialist={{ ...person, id: person.specialistId }} />
         <span className={classes.quiet}>{distance(person.miles, person.driveMinutes)}</span>
       </span>
       <Tag {...tags[person.answer]}>{answerWords(person.answer)}</Tag>
