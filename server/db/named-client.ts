@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DatabaseClient } from './database-client.ts';
+import { PreparedQuery, type RowShape } from './prepared-query.ts';
+
+type Named = { readonly name: string; readonly text: string; readonly values: unknown[] };
 
 /** A statement longer than this, or beyond this many on a connection, is not worth keeping prepared. */
 const LONGEST_NAMED = 20_000;
@@ -40,13 +43,29 @@ function noticeStalePlan(error: unknown): void {
  */
 export class NamedClient extends DatabaseClient {
   readonly #prepared = new Set<string>();
+  readonly #shapes = new Map<string, RowShape>();
 
   override query(...args: never[]): never {
     const [text, values, ...rest] = args as unknown as [unknown, unknown, ...unknown[]];
-    const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isNamed ? this.#prepare(statementName(text)) : null;
-    const passed = (name ? [{ name, text, values }, ...rest] : args) as never[];
-    return super.query(...(passed as [never]));
+    if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && rest.length === 0) {
+      const name = this.#prepare(statementName(text));
+      if (name) return this.#ask({ name, text, values }) as never;
+    }
+    return super.query(...(args as [never]));
+  }
+
+  async #ask(statement: Named): Promise<unknown> {
+    try {
+      return await new Promise((resolve, reject) => {
+        const query = new PreparedQuery(statement, this.#shapes);
+        const callback = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result));
+        super.query(Object.assign(query, { callback }));
+      });
+    } catch (error) {
+      // As node-postgres does: the trace leads to who asked, not to the socket.
+      Error.captureStackTrace(error as Error);
+      throw error;
+    }
   }
 
   /** Returns the name, if the statement is prepared on this connection or may yet be. */

@@ -1,6 +1,7 @@
 /** Counter-offers as both sides see them: limits and money before sending, a mistake said at its field (PRODUCT §3). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { cutTexts } from './cut-text.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -55,6 +56,26 @@ describe('a counter-offer', () => {
         .where('shift_id', '=', shift.id)
         .execute();
     await expect.poll(booked).toEqual([{ status: 'Booked', rate_per_hour_cents: 7400 }]);
+  });
+
+  test('on a phone stands beside the request, whose amount is whole, and is sent above “Not now”', {
+    timeout,
+  }, async () => {
+    const { world } = site;
+    const shift = await world.shift({ startsIn: '10d', allowCounterOffers: true });
+    const { page } = await site.window({ as: await world.specialist(), width: 390, height: 844 });
+    await page.goto(`/specialist/find/${shift.id}`);
+    const [counter, request] = ['Counter-offer', 'Request for $684.00'].map((name) =>
+      page.getByRole('button', { name }),
+    );
+    const [left, right] = [await counter!.boundingBox(), await request!.boundingBox()];
+    expect([left?.y, await cutTexts(page, 'a shift')]).toEqual([right?.y, []]);
+    await counter!.click();
+    const dialog = page.getByRole('dialog', { name: 'Counter-offer' });
+    const [send, leave] = ['Send counter-offer', 'Not now'].map((name) => dialog.getByRole('button', { name }));
+    const [first, last] = [await send!.boundingBox(), await leave!.boundingBox()];
+    expect([first?.x, first?.width]).toEqual([last?.x, last?.width]);
+    expect(first?.y).toBeLessThan(last?.y ?? 0);
   });
 
   test('a limit that changed meanwhile is said at the field by the server, too', { timeout }, async () => {

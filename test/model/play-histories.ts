@@ -87,7 +87,10 @@ export function historiesOf(lane: number): () => Promise<void> {
 }
 
 /** Plays histories until one fails, in a marketplace that is broken on purpose; returns why, and after how many steps. */
-export async function findsIn(market: Marketplace): Promise<{ readonly because: string; readonly steps: number }> {
+export async function findsIn(
+  market: Marketplace,
+  seed: number,
+): Promise<{ readonly because: string; readonly steps: number }> {
   const tally: Tally = new Map();
   let because = 'nothing was found';
   const played = historyOf(market, tally, (error) => {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
@@ -50,6 +51,44 @@ test('a statement seen before is prepared under one name', async () => {
     client.release();
     expect(rows).toEqual([{ name: expect.stringMatching(/^m[0-9a-f]{32}_\d+$/), calls: 2 }]);
   } finally {
+    await pool.end();
+  }
+});
+
+test('a prepared statement asks once how its rows read, and reads them the same each time', async () => {
+  const pool = openPool(database.connection, 1);
+  const client = await pool.connect();
+  let described = 0;
+  (client as unknown as { connection: EventEmitter }).connection.on('rowDescription', () => {
+    described += 1;
+  });
+  const ask = (by: number) =>
+    client.query('select $1::int8 / n as big, null as none from generate_series(1, 2) n', [by]);
+  const none = () =>
+    client
+      .query('create temp table if not exists kept (id int)')
+      .then(() => client.query('delete from kept where id = $1', [1]));
+  try {
+    const first = await ask(4);
+    for (let times = 0; times < 3; times += 1) expect((await ask(4)).rows).toEqual(first.rows);
+    expect([first.rows, described]).toEqual([
+      [
+        { big: 4, none: null },
+        { big: 2, none: null },
+      ],
+      2,
+    ]);
+    await expect(client.query('select 1 / $1::int as big', [0])).rejects.toMatchObject({ code: '22012' });
+    await expect(client.query('select 1 / $1::int as big', [0])).rejects.toMatchObject({ code: '22012' });
+    await expect(client.query('select 1 / $1::int as big', [0])).rejects.toMatchObject({ code: '22012' });
+    const answers = [await client.query('select 1 / $1::int as big', [1]), await none(), await none(), await none()];
+    expect(answers.map(({ rows, rowCount, command }) => [rows, rowCount, command])).toEqual([
+      [[{ big: 1 }], 1, 'SELECT'],
+      ...Array.from({ length: 3 }, () => [[], 0, 'DELETE']),
+    ]);
+    expect((await ask(4)).rows).not.toBe((await ask(4)).rows);
+  } finally {
+    client.release();
     await pool.end();
   }
 });
