@@ -16,7 +16,8 @@ export type KnownPlace = { readonly label: string; readonly city: string; readon
 type Kept = Readonly<Record<string, readonly KnownPlace[]>>;
 
 const changed = createSignal();
-const none: readonly KnownPlace[] = [];
+/** Nobody’s: what the server knows of them, and a device that has kept none. */
+export const noPlaces: readonly KnownPlace[] = [];
 /** What was read, by the text it was read from: the same places are the same list. */
 let read: { readonly text: string; readonly kept: Kept } = { text: '', kept: {} };
 /** Holds until the page closes where storage is refused. */
@@ -24,7 +25,7 @@ let held = '';
 
 /** Newest first; `who` is a user's id or `VISITOR`. */
 export function recentPlaces(who: string): readonly KnownPlace[] {
-  return kept()[who] ?? none;
+  return kept()[who] ?? noPlaces;
 }
 
 export function keepPlace(who: string, { label, city, center }: KnownPlace): void {

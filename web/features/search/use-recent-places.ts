@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { useStore } from '#web/store/store.ts';
-import { clearPlaces, type KnownPlace, keepPlace, onPlacesChanged, recentPlaces, VISITOR } from './recent-places.ts';
+import {
+  clearPlaces,
+  type KnownPlace,
+  keepPlace,
+  noPlaces,
+  onPlacesChanged,
+  recentPlaces,
+  VISITOR,
+} from './recent-places.ts';
 
-const none: readonly KnownPlace[] = [];
-/** What the server knows of them. */
-const nowhere = () => none;
+/** Until the page is taken over. A list of its own would have the whole of it drawn again, at once. */
+const nowhere = () => noPlaces;
 
 /** Reads the places this person searched last, newest first. */
 export function useRecentPlaces() {
-  const who = useStore((state) => state.auth.user?.id) ?? VISITOR;
+  const who = useSeeker();
   const places = useSyncExternalStore(
     onPlacesChanged,
     useCallback(() => recentPlaces(who), [who]),
@@ -24,13 +31,16 @@ export function useRecentPlaces() {
 
 /** A ZIP searched is among the recent places once the server has said where it is; one it does not know never is. */
 export function useKeepZip(zip: string, found: SearchAnswer | null): void {
-  const { keep } = useRecentPlaces();
+  const who = useSeeker();
   const place = found?.place;
   const center = found?.mapCenter;
   useEffect(() => {
-    if (zip && place?.zip === zip && center) keep({ label: placeLabelOf(place), city: place.city, center });
-  }, [zip, place, center, keep]);
+    if (zip && place?.zip === zip && center) keepPlace(who, { label: placeLabelOf(place), city: place.city, center });
+  }, [zip, place, center, who]);
 }
+
+/** Whose places they are. */
+const useSeeker = () => useStore((state) => state.auth.user?.id) ?? VISITOR;
 
 /** `Bloomfield, NJ 07003`, or '' when the server named no place. */
 export function placeLabelOf(place: SearchAnswer['place'] | undefined): string {
