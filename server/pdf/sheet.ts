@@ -14,7 +14,7 @@ export type SheetColumn = {
 export type SheetRow = { readonly cells: readonly string[]; readonly note?: string };
 
 /** Facts under a title: each by its label, with a note in small letters below it. */
-export type SheetSection = { readonly title: string; readonly facts: readonly SheetFact[] };
+type SheetSection = { readonly title: string; readonly facts: readonly SheetFact[] };
 export type SheetFact = SheetField & { readonly isChanged?: boolean };
 
 export type Sheet = {
