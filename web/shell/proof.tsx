@@ -31,7 +31,7 @@ if (!import.meta.env.SSR) {
 }
 
 /** Asks for the password once a call needs it. */
-export function Proof() {
+export default function Proof() {
   const request = useValue(proofRequest);
   // It stays, so that it is seen to close.
   const wasAsked = useRef(false);

@@ -16,12 +16,12 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLater } from '#web/ui/use-later.ts';
 import type { AuthModalContent } from './modal-host.tsx';
 import { OfflineGate } from './offline/offline-gate.tsx';
-import { Proof } from './proof.tsx';
 import { useFailureToasts } from './use-failure-toasts.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScroll } from './use-scroll.ts';
 
 const ModalHost = lazy(() => import('./modal-host.tsx'));
+const Proof = lazy(() => import('./proof.tsx'));
 const loadUsage = () => import('#web/features/analytics/usage.tsx');
 
 /** `authModal` is an area's: the shell knows none. */
