@@ -37,6 +37,12 @@ test('a change is proposed with its cost, accepted with what it pays, and its co
   await dialog.getByRole('combobox', { name: 'Starts' }).fill('8:00 AM');
   await dialog.getByRole('combobox', { name: 'Starts' }).press('Tab');
   await dialog.getByText('Was 9:00 AM').waitFor();
+  // However long the form is, what sends it stands whole below it.
+  const [frame, send] = await Promise.all([
+    dialog.boundingBox(),
+    dialog.getByRole('button', { name: 'Send change, +$80.64' }).boundingBox(),
+  ]);
+  expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 16);
   await dialog.getByLabel('Reason (optional)').fill('The clinic moved.');
   await dialog.getByRole('combobox', { name: 'Imani answers within' }).click();
   await desk.page.getByRole('option', { name: /^4 h, by / }).click();

@@ -16,7 +16,7 @@ const number = (name: string, otherwise: number): number => {
 export const HISTORY = 300;
 
 /** Steps of one, on average: fast-check draws short ones, too, and many commands find nothing to do. */
-const USUAL_LENGTH = 48;
+const USUAL_LENGTH = 55;
 
 /** What every run plays: a change is refused for what it breaks, not for what another history would have found before it. */
 const USUAL_SEED = 11;
