@@ -8,7 +8,6 @@ import {
   type ComponentType,
   lazy,
   Suspense,
-  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -61,7 +60,6 @@ export function FindShifts({ seeker, Screen, own, listPath, shiftPath, shiftId }
   // Both outlast the detail, which is a phone's whole page.
   const [view, setView] = useState<'list' | 'map' | null>(null);
   const [ownDays, setOwnDays] = useState(noDays);
-  const showOwnDays = useCallback((days: typeof noDays) => startTransition(() => setOwnDays(days)), []);
   const selected = useStore((store) => store.filterShifts.selectedPharmacy);
   // Field by field: the slice is told every answer, and this screen knows them already.
   const stepSize = useStore((store) => store.filterShifts.stepSize);
@@ -158,7 +156,7 @@ export function FindShifts({ seeker, Screen, own, listPath, shiftPath, shiftId }
       view={view}
       onView={setView}
       ownDays={ownDays}
-      onOwnDays={showOwnDays}
+      onOwnDays={setOwnDays}
     >
       <Suspense>{over}</Suspense>
     </Screen>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo } from 'react';
 import { dayState, hoursOn } from '#contract/specialists/free-hours.ts';
 import { addDays, dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone } from '#web/clock.ts';
@@ -26,6 +26,6 @@ export function OwnDays({ from, to, onDays }: Props) {
       found.set(dayIn(terms.startsAt, terms.timeZone), { booked: shift.business.name });
     return found;
   }, [from, to, availability, bookings]);
-  useEffect(() => onDays(days), [days, onDays]);
+  useEffect(() => startTransition(() => onDays(days)), [days, onDays]);
   return null;
 }

@@ -40,8 +40,15 @@ export function useShiftSearch(search: Search, enabled = true) {
   return {
     found,
     pageCount: pages?.length ?? 0,
-    ...{ error, isError, isFetching, isPlaceholderData, refetch },
-    ...{ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+    error,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
   };
 }
 
