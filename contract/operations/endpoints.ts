@@ -62,6 +62,8 @@ export const operationEndpoints = {
       appealDays: z.int(),
       turnedAwayMinutes: z.int(),
       disputeAnswerHours: z.number(),
+      /** A pharmacy confirms the software's login so long before the start. */
+      loginReadyHours: z.number(),
       mapStyleUrl: z.string().nullable(),
       /** Outbox, clock and demo accounts exist. */
       demo: z.boolean(),

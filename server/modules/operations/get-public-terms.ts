@@ -21,6 +21,7 @@ export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> 
     appealDays: policy.appealDays,
     turnedAwayMinutes: policy.turnedAwayMinutes,
     disputeAnswerHours: policy.disputeAnswerHours,
+    loginReadyHours: policy.loginReadyHours,
     mapStyleUrl,
     demo: !production,
   };

@@ -44,6 +44,7 @@ describe('health', () => {
       appealDays: 7,
       turnedAwayMinutes: 60,
       disputeAnswerHours: 48,
+      loginReadyHours: 24,
       counterHours: 12,
       minShiftHours: 4,
       maxShiftHours: 14,

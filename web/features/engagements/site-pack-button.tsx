@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps, Drawer } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
 import { useSecondsUntil } from '#web/features/shell/use-now.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './site-pack-button.module.css';
@@ -27,6 +28,7 @@ const parts = [
 export function SitePackButton({ engagement, ...button }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const { data: terms } = usePublicTerms();
   const { business } = engagement.shift;
   const pharmacy = business.name;
   const pack = business.exact?.sitePack;
@@ -55,7 +57,13 @@ export function SitePackButton({ engagement, ...button }: Props) {
       >
         {!pack.loginReady && (
           <Notice tone="amber" title={t`The login is not ready yet.`}>
-            <Trans>The pharmacy should confirm it at least 24 hours before the start.</Trans>
+            {terms && (
+              <Plural
+                value={terms.loginReadyHours}
+                one="The pharmacy should confirm it at least # hour before the start."
+                other="The pharmacy should confirm it at least # hours before the start."
+              />
+            )}
           </Notice>
         )}
         <dl className={classes.parts}>

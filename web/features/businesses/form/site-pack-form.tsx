@@ -1,11 +1,12 @@
 /** The site pack: what a person needs in the first ten minutes, shown once they are booked (PRODUCT §8). */
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Business, SitePack } from '#contract/businesses/business.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -32,6 +33,7 @@ const fields = [
 
 export function SitePackForm({ business }: { business: Business }) {
   const { t } = useLingui();
+  const { data: terms } = usePublicTerms();
   const form = useForm<SitePack>({ mode: 'controlled', initialValues: business.sitePack ?? empty });
   const save = useCall(businessEndpoints.updateSitePack, {
     onDone: () => {
@@ -42,7 +44,7 @@ export function SitePackForm({ business }: { business: Business }) {
   });
   const action = actionNamed(business.actions, 'updateSitePack');
   return (
-    <Card title={t`Site pack`} sub={t`Shown only to the person booked, from the moment they’re booked.`}>
+    <Card title={t`Site pack`} sub={t`Shown only to the person booked, once the booking can no longer be undone.`}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -70,7 +72,14 @@ export function SitePackForm({ business }: { business: Business }) {
         />
         <Checkbox
           label={t`The software login is ready`}
-          description={t`Confirm this at least 24 hours before a shift`}
+          description={
+            terms
+              ? plural(terms.loginReadyHours, {
+                  one: 'Confirm this at least # hour before a shift',
+                  other: 'Confirm this at least # hours before a shift',
+                })
+              : '\u00a0'
+          }
           {...form.getInputProps('loginReady', { type: 'checkbox' })}
         />
         <div>
