@@ -4,7 +4,7 @@ import { Email, FirstName, LastName, Password, User } from '../accounts/user.ts'
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { line } from '../text.ts';
-import { Instant } from '../time.ts';
+import { Day } from '../time.ts';
 import { Business, BusinessCard, BusinessChanges, Manager, NewBusiness, SitePack } from './business.ts';
 
 const owners = ['Business'] as const;
@@ -117,7 +117,8 @@ export const businessEndpoints = {
     body: z.strictObject({ token: InvitationToken }),
     answer: z.object({
       email: z.string(),
-      expiresAt: Instant,
+      /** The last day it works, at the pharmacy that sent it. */
+      validOn: Day,
       /** The account of that address: none yet, a Manager\u2019s, or one of another role, which cannot accept. */
       account: z.enum(['none', 'manager', 'other']),
       businesses: z.array(InvitedTo),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { after, DAY, dayIn } from '#contract/time.ts';
 import { invitationsIn } from '#test/world/invitations-in.ts';
 import { lastCode } from '#test/world/newest-message.ts';
 import { giveRole } from '#test/world/profiles.ts';
@@ -39,6 +40,18 @@ describe('accepting an invitation', () => {
     expect(items.map(({ id }) => id)).toEqual([owner.businessId]);
     expect((await managersOf(owner)).items).toMatchObject([{ email, firstName: 'Dana', invitation: null }]);
     expect((await world.call(accountEndpoints.signIn, { body: { email, password: PASSWORD } })).status).toBe(200);
+  });
+
+  test('is possible until the day that the mail says: the pharmacy’s', async () => {
+    // Nine in the evening there, and the next day in Greenwich.
+    await world.advance('12h');
+    const { email, token } = await invited(await world.owner({ card: null }));
+    const until = after(world.clock.now(), 7 * DAY);
+    const day = dayIn(until, 'America/New_York');
+    expect(until.toISOString().slice(0, 10)).not.toBe(day);
+    const mail = (await invitationsMailed()).find(({ recipient }) => recipient === email);
+    expect(mail?.body).toMatch(new RegExp(`It works once, until .*\\b${Number(day.slice(-2))}\\b`));
+    expect((await open(token)).body.validOn).toBe(day);
   });
 
   test('needs name and a good password, and opening the link uses nothing up', async () => {

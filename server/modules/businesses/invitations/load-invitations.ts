@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/time.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { Db } from '../../../db/open.ts';
 import { hashOfToken } from '../../accounts/index.ts';
@@ -13,7 +14,8 @@ type Offered = { readonly invitation: InvitationRow; readonly business: Business
 
 export type Invitations = {
   readonly email: string;
-  readonly expiresAt: Date;
+  /** The last day the link works, at the pharmacy that sent it. */
+  readonly validOn: string;
   /** The pharmacies that can be accepted now, with `lock` held until the transaction ends. */
   readonly offered: readonly Offered[];
 };
@@ -47,7 +49,8 @@ export async function loadInvitations(
   const answerable = await hasActiveOwner(db, linked.invited_by);
   const offered = there.filter(({ business }) => answerable && business.status === 'Approved');
   if (offered.length === 0) refuse('invitation_paused');
-  return { email: linked.email, expiresAt: linked.expires_at, offered };
+  const { time_zone: timeZone } = businesses.get(linked.business_id) ?? (offered[0] as Offered).business;
+  return { email: linked.email, validOn: dayIn(linked.expires_at, timeZone), offered };
 }
 
 function refuseEnded({ accepted_at }: InvitationRow): never {

@@ -5,11 +5,11 @@ import { loadInvitations } from './load-invitations.ts';
 
 /** Returns what a link offers and what accepting takes. Changes nothing: mail scanners open links. */
 export const openInvitation: ActionOf<typeof businessEndpoints.openInvitation> = async (call, { body }) => {
-  const { email, expiresAt, offered } = await loadInvitations(call.db, body.token, { now: call.now });
+  const { email, validOn, offered } = await loadInvitations(call.db, body.token, { now: call.now });
   const known = await findUserByEmail(call.db, email);
   return {
     email,
-    expiresAt: expiresAt.toISOString(),
+    validOn,
     account: known ? (known.role === 'Manager' ? 'manager' : 'other') : 'none',
     businesses: offered.map(({ business: { id, name, city, state } }) => ({ id, name, city, state })),
   };

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { deviceTimeZone } from '#web/clock.ts';
-import { dateLabel } from '#web/ui/format-time.ts';
+import { calendarDay } from '#web/ui/format-time.ts';
 import type { Invitation } from './invitation-page.tsx';
 
 /** Says which pharmacies, to which address, until when. */
-export function InvitedTo({ invitation: { businesses, email, expiresAt } }: { invitation: Invitation }) {
+export function InvitedTo({ invitation: { businesses, email, validOn } }: { invitation: Invitation }) {
   const names = businesses.map(({ name, city, state }) => `${name} (${city}, ${state})`).join(', ');
-  const day = dateLabel(expiresAt, deviceTimeZone());
+  const day = calendarDay(validOn, 'year');
   return (
     <Trans>
       {names} invited {email} to post shifts, choose people and approve hours. The link works until {day}.
