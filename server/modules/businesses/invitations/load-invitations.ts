@@ -48,8 +48,8 @@ export async function loadInvitations(
   if (there.length === 0) refuse('invitation_invalid');
   const answerable = await hasActiveOwner(db, linked.invited_by);
   const offered = there.filter(({ business }) => answerable && business.status === 'Approved');
-  if (offered.length === 0) refuse('invitation_paused');
-  const { time_zone: timeZone } = businesses.get(linked.business_id) ?? (offered[0] as Offered).business;
+  const first = offered[0] ?? refuse('invitation_paused');
+  const { time_zone: timeZone } = businesses.get(linked.business_id) ?? first.business;
   return { email: linked.email, validOn: dayIn(linked.expires_at, timeZone), offered };
 }
 
