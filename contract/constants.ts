@@ -129,3 +129,6 @@ export const stateCodes = [
 
 /** The header by which a device says that it keeps attendance entries made offline and not sent yet (PRODUCT §5). */
 export const UNSENT_ENTRIES = 'mortar-unsent-entries';
+
+/** Days of one window of a search (SPEC E-7). */
+export const SEARCH_WINDOW_DAYS = 14;

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { ReliabilityCard } from '../businesses/business.ts';
-import { languageNames, licenseTypes, parkings, scriptBands, stateCodes } from '../constants.ts';
+import { languageNames, licenseTypes, parkings, SEARCH_WINDOW_DAYS, scriptBands, stateCodes } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { type FieldErrorCode, fieldError } from '../field-errors.ts';
 import { Coordinates } from '../geo.ts';
@@ -74,7 +74,7 @@ const Criteria = z.strictObject({
   city: line(80).optional(),
   /** Which window of `stepSize` days after `startDate`. */
   page: wholeInRange(0, 52, 'window').default(0),
-  stepSize: wholeInRange(1, 31, 'window_days').default(14),
+  stepSize: wholeInRange(1, 31, 'window_days').default(SEARCH_WINDOW_DAYS),
   /** Miles. A pharmacy exactly this far is found. */
   radiusMiles: inRange(1, 200, 'radius').default(25),
   filters: SearchFilters.prefault({}),

@@ -5,7 +5,13 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { addressWith, postedRead } from '#web/api/request-address.ts';
+import { toEngagementsQuery, upcomingBookings } from '#web/features/engagements/engagements-query.ts';
+import { firstSearchOn } from '#web/features/search/first-search.ts';
 import { homeOf, paths } from '#web/paths.ts';
 
 const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
@@ -22,12 +28,19 @@ const firstPages: Readonly<Record<string, readonly string[]>> = {
   [homeOf('Admin')]: ['areas/admin/index.tsx', 'areas/admin/overview/overview-page.tsx'],
 };
 
-const profile = [specialistEndpoints.getMyProfile.path];
-/** What is asked with a token before the app is there (web/api/first-reads.ts): always, and at an address. */
+const profile = specialistEndpoints.getMyProfile.path;
+/**
+ * What is asked with a token before the app is there (web/api/first-reads.ts): always, and at an address. `{today}` is the
+ * device's day.
+ */
 const reads = {
   always: accountEndpoints.getCurrentUser.path,
-  [paths.specialist.find()]: profile,
-  [homeOf('Specialist')]: profile,
+  [paths.specialist.find()]: [profile, postedRead(searchEndpoints.searchShifts.path, firstSearchOn('{today}'))],
+  [homeOf('Specialist')]: [
+    profile,
+    addressWith(engagementEndpoints.listEngagements.path, toEngagementsQuery(upcomingBookings)),
+  ],
+  [homeOf('Admin')]: [adminEndpoints.getOverview.path],
 };
 
 type Chunk = { readonly fileName: string; readonly facadeModuleId: string | null; readonly imports: readonly string[] };

@@ -160,44 +160,6 @@ describe('the landing page’s map', () => {
   });
 });
 
-test('whoever is signed in never sees the visitor’s page first', { timeout }, async () => {
-  const me = await site.world.specialist();
-  const { page, context } = await site.window({ as: me });
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await context.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const opened = page.goto('/');
-  const words = page.locator('#root h1');
-  await words.waitFor({ state: 'attached' });
-  expect(await words.isVisible()).toBe(false);
-  expect(await page.locator('.waiting svg').isVisible()).toBe(true);
-  release();
-  await opened;
-  await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
-  expect(await page.locator('.waiting svg').isVisible()).toBe(false);
-});
-
-test('a signed-in page’s code and first reads are asked for before the app is there', {
-  timeout,
-}, async () => {
-  const { page, context } = await site.window({ as: await site.world.specialist() });
-  const calls: string[] = [];
-  const first = [/app-shell/, /area-specialist/, /my-shifts-page/, /api\/users\/me/, /api\/specialists\/me/];
-  const asked = first.map((part) => page.waitForRequest((request) => part.test(request.url())));
-  context.on('request', (request) => void calls.push(new URL(request.url()).pathname));
-  await context.route('**/assets/start-*.js', async (route) => {
-    await Promise.all(asked);
-    await route.continue();
-  });
-  await page.goto('/specialist/my-shifts');
-  await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
-  await page.getByRole('tab', { name: /Upcoming/ }).waitFor();
-  for (const once of ['/api/users/me', '/api/specialists/me'])
-    expect(calls.filter((call) => call === once)).toEqual([once]);
-});
-
 test('a page begins with the letters of our words, and asks for others when a name has them', { timeout }, async () => {
   const { page, context } = await site.window();
   const fonts: string[] = [];

@@ -43,6 +43,29 @@ test('T-8, T-9: a first answer of 401 signs out as any other', async () => {
   expect([heard, readToken(), sent]).toEqual([['session_ended'], null, []]);
 });
 
+test('a read that is posted is taken by a call with the same body, and by no other', async () => {
+  const search = {
+    method: 'POST',
+    url: '/api/search/shifts',
+    body: { page: 0 },
+    headers: { 'Content-Type': 'application/json' },
+  };
+  const sent: HttpRequest[] = [];
+  const first = answering(200, { id: 'first' });
+  vi.stubGlobal('window', { firstReads: { headers, answers: { '/api/search/shifts {"page":0}': first } } });
+  writeToken('a-token');
+  expect(await http({ ...search, body: { page: 1 } }, sendingTo(sent))).toEqual({ id: 'asked again' });
+  expect(await http(search, sendingTo(sent))).toEqual({ id: 'first' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a write to the address of a first read is sent', async () => {
+  const sent = pageThatAsked(answering(200, { id: 'first' }));
+  await http({ ...check, method: 'DELETE' }, sendingTo(sent));
+  await http({ ...check, method: 'GET', query: { page: 1 } }, sendingTo(sent));
+  expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'GET']);
+});
+
 test('X-3: a first read that got no response is sent as any other', async () => {
   const sent = pageThatAsked(Promise.reject(new TypeError('Failed to fetch')));
   expect(await http(check, sendingTo(sent))).toEqual({ id: 'asked again' });

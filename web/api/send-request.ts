@@ -2,6 +2,8 @@
  * Sends one request and resolves with the response, whatever its status. By XMLHttpRequest: fetch does not say how much
  * of an upload has been sent. It sets no timeout (SPEC C-3).
  */
+import { addressWith } from './request-address.ts';
+
 export type HttpRequest = {
   readonly method: string;
   readonly url: string;
@@ -67,14 +69,6 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
   } finally {
     signal?.removeEventListener('abort', abort);
   }
-}
-
-function addressWith(url: string, query: unknown): string {
-  const search = new URLSearchParams();
-  for (const [name, given] of Object.entries(query ?? {}))
-    for (const value of Array.isArray(given) ? given : [given])
-      if (value !== undefined && value !== null) search.append(name, String(value));
-  return search.size > 0 ? `${url}?${search}` : url;
 }
 
 function bodyToSend(body: unknown): FormData | string | null {

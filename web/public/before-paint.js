@@ -44,12 +44,19 @@
     const headers = { 'Accept-Language': spanish ? 'es-US' : 'en-US', Authorization: `Bearer ${token}` };
     if (kept('mortar-unsent-entries') ?? kept('mortar-unsent-photos')) headers['mortar-unsent-entries'] = '1';
     const { always, ...byAddress } = JSON.parse(reads);
-    const asked = [always, ...(byAddress[window.location.pathname] ?? [])];
-    const ask = (address) => {
-      const answer = fetch(address, { headers });
+    const { pathname, search } = window.location;
+    const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+    const ask = (read) => {
+      const [address, body] = read.split(' ');
+      const posted = { method: 'POST', body, headers: { ...headers, 'Content-Type': 'application/json' } };
+      const answer = fetch(address, body ? posted : { headers });
       answer.catch(() => undefined);
-      return [address, answer];
+      return [read, answer];
     };
+    // What is posted is asked of the bare address: anything after it would be another search.
+    const asked = [always, ...(byAddress[pathname] ?? [])]
+      .filter((read) => !search || !read.includes(' '))
+      .map((read) => read.replace('{today}', today));
     window.firstReads = { headers, answers: Object.fromEntries(asked.map(ask)) };
   }
 

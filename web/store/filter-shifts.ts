@@ -1,3 +1,4 @@
+import { SEARCH_WINDOW_DAYS } from '#contract/constants.ts';
 import type { Coordinates } from '#contract/geo.ts';
 import type { FoundPharmacy, SearchAnswer } from '#contract/search/endpoints.ts';
 import { today } from '#web/clock.ts';
@@ -30,7 +31,7 @@ export const filterShifts = fieldsSlice(
     mapCenter: { lat: 40.7128, lng: -74.006 },
     refetch: false,
     isLoading: false,
-    stepSize: 14,
+    stepSize: SEARCH_WINDOW_DAYS,
     page: 0,
     pharmacyPage: 1,
     totalPharmacies: 0,

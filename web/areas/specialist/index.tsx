@@ -3,6 +3,7 @@ import '#web/theme/mantine-parts.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AttendanceKeeper } from '#web/features/engagements/attendance/attendance-keeper.tsx';
+import { upcomingBookings } from '#web/features/engagements/engagements-query.ts';
 import { useKeepBookings } from '#web/features/engagements/kept-bookings.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
@@ -63,7 +64,7 @@ export default function SpecialistArea() {
 
 /** Keeps what is booked for clocking in without a signal: the same read as on My shifts, fetched once. Draws nothing. */
 function BookingsKeeper() {
-  const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
+  const booked = useEngagements(upcomingBookings);
   useKeepBookings(booked.data?.items, booked.dataUpdatedAt);
   return null;
 }

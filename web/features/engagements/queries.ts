@@ -1,26 +1,18 @@
 /** Reads of engagements, and the cache that holds them. */
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer, SentQuery } from '#contract/endpoint.ts';
+import type { Answer } from '#contract/endpoint.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import type { EngagementStatus } from '#contract/statuses.ts';
 import { MINUTE } from '#contract/time.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
+import { type EngagementsQuery, toEngagementsQuery } from './engagements-query.ts';
 
 const { getEngagement, listEngagements, previewCancel } = engagementEndpoints;
 
-type EngagementsQuery = Omit<SentQuery<typeof listEngagements>, 'status'> & {
-  status?: readonly EngagementStatus[];
-};
-
 /** Reads a specialist's own engagements, or those at a person's pharmacies. */
-export function useEngagements(
-  { status, ...rest }: EngagementsQuery,
-  options: { enabled?: boolean; refetchInterval?: number } = {},
-) {
-  const query = { ...rest, ...(status && { status: status.join(',') }) };
-  return useEndpoint(listEngagements, { query }, { keepPrevious: true, ...options });
+export function useEngagements(asked: EngagementsQuery, options: { enabled?: boolean; refetchInterval?: number } = {}) {
+  return useEndpoint(listEngagements, { query: toEngagementsQuery(asked) }, { keepPrevious: true, ...options });
 }
 
 const PAGE_SIZE = 20;

@@ -26,6 +26,7 @@ import { usePageTitle } from '#web/ui/page-header.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import type { OwnDay } from './day-strip.tsx';
 import type { FindScreen } from './find-screen.tsx';
+import { asSpecialist } from './first-search.ts';
 import type { OwnParts } from './own-parts.ts';
 import type { Seeker } from './shift-over.tsx';
 import { useAsPage } from './use-as-page.ts';
@@ -72,16 +73,10 @@ export function FindShifts({ seeker, Screen, own, listPath, shiftPath, shiftId }
   const opened = useRef(false);
   if (shiftId) opened.current = true;
   const today = todayOf();
-  // Signed in, it opens on what they can book (PRODUCT §7).
-  const show = seeker.signedIn ? (state.show ?? 'forYou') : 'everything';
-
-  const results = useFoundShifts(state, {
-    today,
-    home: seeker.home?.center ?? lastCenter,
-    sort: seeker.signedIn ? 'doorToDoor' : 'nearest',
-    stepSize,
-    show,
-  });
+  const around = seeker.signedIn
+    ? asSpecialist(state)
+    : ({ home: lastCenter, sort: 'nearest', show: 'everything' } as const);
+  const results = useFoundShifts(state, { ...around, today, stepSize });
   const { window: strip, list, stale } = results;
   const found = list.found;
   const center = state.center ?? found?.mapCenter ?? seeker.home?.center ?? lastCenter;
@@ -145,7 +140,7 @@ export function FindShifts({ seeker, Screen, own, listPath, shiftPath, shiftId }
       results={results}
       today={today}
       stepSize={stepSize}
-      show={show}
+      show={around.show}
       center={center}
       range={range}
       placeLabel={placeLabel}

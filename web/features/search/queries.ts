@@ -4,10 +4,8 @@ import { useMemo } from 'react';
 import { type FoundPharmacy, type SearchAnswer, searchEndpoints } from '#contract/search/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
+import { pageOfSearch } from './first-search.ts';
 import type { Search } from './to-search.ts';
-
-/** Twice what a large screen shows: each card drawn is time until the answer is seen. */
-const PAGE_SIZE = 10;
 
 /** A page of what was found, with what it answers: the next search shows it until its own answer is there. */
 type SearchPage = SearchAnswer & { readonly search: Search };
@@ -18,7 +16,7 @@ export function useShiftSearch(search: Search, enabled = true) {
   const query = useInfiniteQuery({
     queryKey: keyOf(searchEndpoints.searchShifts, { body: search }),
     queryFn: async ({ pageParam, signal }): Promise<SearchPage> => ({
-      ...(await readSearchPage({ queryClient, search, pharmacyPage: pageParam, pageSize: PAGE_SIZE, signal })),
+      ...(await readSearchPage({ queryClient, search, pharmacyPage: pageParam, signal })),
       search,
     }),
     initialPageParam: 1,
@@ -69,7 +67,6 @@ type PageRequest = {
   search: Search;
   /** From 1. */
   pharmacyPage: number;
-  pageSize: number;
   signal: AbortSignal;
 };
 
@@ -83,7 +80,7 @@ type Points = Pick<SearchAnswer, 'pharmacyLocations' | 'clusters'> & {
  * further page, and not for another order of the same pharmacies, which takes over those of the order before.
  */
 async function readSearchPage(page: PageRequest): Promise<SearchAnswer> {
-  const { queryClient, search, pharmacyPage, pageSize, signal } = page;
+  const { queryClient, search, pharmacyPage, signal } = page;
   const { sort, ...criteria } = search;
   // It begins with the search's own name: what makes searches stale makes these points stale too.
   const key = [searchEndpoints.searchShifts.name, 'points', criteria];
@@ -91,7 +88,7 @@ async function readSearchPage(page: PageRequest): Promise<SearchAnswer> {
   const reordered = known && known.sort !== sort && !queryClient.getQueryState(key)?.isInvalidated ? known : null;
   const points = pharmacyPage === 1 && !reordered;
   const answer = await call(searchEndpoints.searchShifts, {
-    body: { ...search, pharmacyPage, pageSize, points },
+    body: pageOfSearch(search, pharmacyPage, points),
     signal,
   });
   const { pharmacyLocations, clusters } = answer;

@@ -10,8 +10,8 @@ export type Search = Omit<SentBody<typeof searchEndpoints.searchShifts>, 'pharma
 type Around = {
   /** A calendar day. */
   today: string;
-  /** Where to look when no place is given. */
-  home: Coordinates;
+  /** Where to look when no place is given; null: the server knows a specialist's home. */
+  home: Coordinates | null;
   sort: SearchSort;
   stepSize: number;
   show: ShownPart;

@@ -9,14 +9,16 @@ import { toSearch } from './to-search.ts';
  */
 export function useFoundShifts(state: SearchState, around: Parameters<typeof toSearch>[1]) {
   const { today, sort, stepSize, home, show } = around;
-  const { lat, lng } = home;
+  const lat = home?.lat;
+  const lng = home?.lng;
+  const from = useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
   const search = useMemo(
-    () => toSearch(state, { today, sort, stepSize, show, home: { lat, lng } }, null),
-    [state, today, sort, stepSize, show, lat, lng],
+    () => toSearch(state, { today, sort, stepSize, show, home: from }, null),
+    [state, today, sort, stepSize, show, from],
   );
   const daySearch = useMemo(
-    () => toSearch(state, { today, sort, stepSize, show, home: { lat, lng } }, state.day),
-    [state, today, sort, stepSize, show, lat, lng],
+    () => toSearch(state, { today, sort, stepSize, show, home: from }, state.day),
+    [state, today, sort, stepSize, show, from],
   );
   const window = useShiftSearch(search);
   const ofDay = useShiftSearch(daySearch, state.day !== null);

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
+import { upcomingBookings } from '#web/features/engagements/engagements-query.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
@@ -26,7 +27,7 @@ import { StandingCard } from './standing-card.tsx';
 import { TabEmpty } from './tab-empty.tsx';
 
 const tabs = {
-  upcoming: { label: msg`Upcoming`, status: ['Active', 'Booked', 'In Progress'], order: 'soonest' },
+  upcoming: { label: msg`Upcoming`, ...upcomingBookings },
   requests: { label: msg`Requests`, status: ['Pending'], order: 'soonest' },
   past: {
     label: msg({ message: 'Past', context: 'shifts' }),
@@ -41,7 +42,7 @@ const tabs = {
 
 export type TabName = keyof typeof tabs;
 const names = Object.keys(tabs) as TabName[];
-const PAGE_SIZE = 20;
+const PAGE_SIZE = upcomingBookings.pageSize;
 
 const AvailabilityView = lazy(() => import('./availability/availability-view.tsx'));
 
@@ -149,5 +150,6 @@ function ShiftsView() {
 
 function useTab(name: TabName, open: TabName, page: number) {
   const { status, order } = tabs[name];
-  return useEngagements({ status, order, page: name === open ? page : 0, pageSize: PAGE_SIZE });
+  const at = name === open ? page : 0;
+  return useEngagements({ status, order, pageSize: PAGE_SIZE, ...(at > 0 && { page: at }) });
 }
