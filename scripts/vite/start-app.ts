@@ -5,7 +5,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
@@ -40,7 +39,6 @@ const reads = {
     profile,
     addressWith(engagementEndpoints.listEngagements.path, toEngagementsQuery(upcomingBookings)),
   ],
-  [homeOf('Admin')]: [adminEndpoints.getOverview.path],
 };
 
 type Chunk = { readonly fileName: string; readonly facadeModuleId: string | null; readonly imports: readonly string[] };

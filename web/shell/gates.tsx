@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'reac
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '#contract/accounts/user.ts';
 import { lastLogout } from '#web/api/events.ts';
+import { useOnceAnswered } from '#web/features/shell/use-once-answered.ts';
 import { homeOf, paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
@@ -19,11 +20,12 @@ export function SignedInGate({ navCounts }: SignedInProps) {
   const role = useStore((state) => state.auth.role);
   const isAuth = useStore((state) => state.auth.isAuth);
   const { pathname, search } = useLocation();
+  const isAnswered = useOnceAnswered();
   // Signing out leads to the landing page. A session that ended, or never was, leads to the sign-in.
   const wasIn = useRef(isAuth);
   const left = wasIn.current && lastLogout() === 'signed_out';
   if (!isAuth) return <Navigate to={left ? paths.landing() : paths.modal('sign-in', pathname + search)} replace />;
-  const NavCounts = role && navCounts[role];
+  const NavCounts = role && isAnswered && navCounts[role];
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <AppShell>

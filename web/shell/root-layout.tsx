@@ -9,6 +9,7 @@ import { useServerClock } from '#web/features/live/use-server-clock.ts';
 import { forgetPlaces } from '#web/features/search/recent-places.ts';
 import { useAnswersInLanguage, useMessageLanguage } from '#web/features/session/follow-language.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
+import { useOnceAnswered } from '#web/features/shell/use-once-answered.ts';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
 import { loadToaster } from '#web/ui/toast.tsx';
@@ -73,7 +74,7 @@ function Dialogs({ authModal }: { authModal: AuthModalContent }) {
 /** What no page needs before it stands: where toasts appear, and what records how the app is used. */
 function Later() {
   const toaster = useLater(loadToaster);
-  const analytics = useLater(loadUsage);
+  const analytics = useLater(loadUsage, useOnceAnswered());
   return (
     <>
       {toaster && <toaster.Toasts />}

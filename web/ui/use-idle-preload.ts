@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** What only a person does. */
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
-/** Where the browser does not say when it is idle. */
-const LATER_MS = 200;
 
 /**
  * Loads code that is needed soon, once somebody is at the page and it has nothing else to do: a page that is still being
@@ -17,10 +16,7 @@ export function useIdlePreload(loads: readonly (() => Promise<unknown>)[]): void
       for (const load of loads) void load().catch(() => undefined);
       stop.abort();
     };
-    const begin = () => {
-      if (typeof requestIdleCallback === 'undefined') setTimeout(loadAll, LATER_MS);
-      else requestIdleCallback(loadAll);
-    };
+    const begin = () => void whenIdle(loadAll);
     for (const sign of signs) window.addEventListener(sign, begin, { passive: true, once: true, signal: stop.signal });
     return () => stop.abort();
   }, [loads]);

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { useIdlePreload } from '#web/ui/use-idle-preload.ts';
 import { useLater } from '#web/ui/use-later.ts';
 import type { KnownPlace } from './recent-places.ts';
@@ -23,7 +23,8 @@ const soon = [loadList];
 
 export function PlaceInput({ inputRef, typed, onType, choices, onPick, onEnter, ...field }: Props) {
   const { t } = useLingui();
-  const { places, recent, clear } = choices;
+  // The list is drawn in pieces, between which the next key is answered.
+  const shown = useDeferredValue(choices);
   const [wanted, setWanted] = useState(false);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -33,7 +34,7 @@ export function PlaceInput({ inputRef, typed, onType, choices, onPick, onEnter, 
   // Whoever types before it is there loses nothing: Enter looks the place up.
   const list = useLater(loadList, wanted);
   const store = useCombobox({
-    opened: wanted && list !== null && places.length + recent.length > 0,
+    opened: wanted && list !== null && shown.places.length + shown.recent.length > 0,
     onOpenedChange: setWanted,
     onDropdownClose: () => store.resetSelectedOption(),
   });
@@ -105,14 +106,14 @@ export function PlaceInput({ inputRef, typed, onType, choices, onPick, onEnter, 
         <list.PlaceList
           store={store}
           field={input}
-          choices={choices}
+          choices={shown}
           onPick={(place) => {
             close();
             onPick(place, how.current);
           }}
           onClear={() => {
             close();
-            clear();
+            choices.clear();
           }}
         />
       )}

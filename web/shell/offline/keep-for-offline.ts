@@ -1,3 +1,5 @@
+import { whenIdle } from '#web/ui/when-idle.ts';
+
 /** Asks the browser to keep the app, so that it opens without a connection (docs/decisions/035-offline.md). */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -5,8 +7,7 @@ export function keepForOffline(): void {
   const register = () =>
     // Blocked (private mode, an old browser): the app works, but only with a connection.
     void navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' }).catch(() => undefined);
-  const whenIdle = () =>
-    typeof requestIdleCallback === 'undefined' ? void setTimeout(register) : void requestIdleCallback(register);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const begin = () => void whenIdle(register);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 }

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#web/ui/when-idle.ts';
+
+const LOOK_AGAIN_MS = 50;
+/** A page whose answers do not come is waited for no longer. */
+const AT_MOST_MS = 3000;
+
+/**
+ * Returns whether the page has its first answers and has drawn them: nothing is being asked, and the browser has nothing
+ * else to do. What stands beside a page, as the numbers of its navigation, waits for that.
+ */
+export function useOnceAnswered(): boolean {
+  const queryClient = useQueryClient();
+  const [isAnswered, setAnswered] = useState(false);
+  useEffect(() => {
+    if (isAnswered) return undefined;
+    let stopLooking = () => {};
+    const look = () => {
+      stopLooking = whenIdle(() => {
+        if (queryClient.isFetching() === 0) return setAnswered(true);
+        const timer = setTimeout(look, LOOK_AGAIN_MS);
+        stopLooking = () => clearTimeout(timer);
+      });
+    };
+    look();
+    const giveUp = setTimeout(() => setAnswered(true), AT_MOST_MS);
+    return () => {
+      stopLooking();
+      clearTimeout(giveUp);
+    };
+  }, [queryClient, isAnswered]);
+  return isAnswered;
+}
