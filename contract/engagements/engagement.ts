@@ -163,7 +163,7 @@ export const Engagement = z.object({
   dispute: Dispute.nullable(),
   /** When the specialist says that they were sent home; an Admin decides, or the pharmacy says the same. */
   sentHomeAt: Instant.nullable(),
-  /** Where only the place says that they arrived: from when they may leave, turned away with pay. */
+  /** Where only the place says that they are there, counted as arrived or not yet: from when they may leave, turned away with pay. */
   turnedAwayAt: Instant.nullable(),
   /** What they are paid for it then. */
   turnedAwayPayCents: PositiveCents.nullable(),

@@ -88,6 +88,17 @@ test('who left, who is asked, who comes and when is the same on four screens, wi
       await today.page.getByText('2 asked, 1 declined').waitFor();
     },
   );
+  await step('a name among those asked opens what the pharmacy keeps about the person', all, async () => {
+    const waves = desk.page.getByRole('region', { name: /Asking backups|Everyone was asked/ });
+    const name = waves.getByRole('button', { name: 'About Owen Castellano' });
+    await name.click();
+    const person = desk.page.getByRole('dialog', { name: 'Owen Castellano' });
+    await person.getByRole('button', { name: /favorite/i }).waitFor();
+    await desk.page.keyboard.press('Escape');
+    await person.waitFor({ state: 'hidden' });
+    const focused = () => desk.page.evaluate('document.activeElement?.getAttribute("aria-label")');
+    await expect.poll(focused).toBe('About Owen Castellano');
+  });
 
   await world.advance('140m');
   await step('at twenty past eight it has begun, and says what that means', all, async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
-import { cutTexts } from './cut-text.ts';
+import { brokenTimes, cutTexts } from './cut-text.ts';
 
 let page: Page;
 beforeAll(async () => {
@@ -48,6 +48,11 @@ test.each([
     '<input style="width: 60px; padding: 4px; border: 0; box-sizing: border-box; font: 16px sans-serif" aria-haspopup="listbox" value="10:00 AM">',
     'cut “10:00 AM” in a field of 52 px',
   ],
+  [
+    'in a select',
+    '<select style="width: 60px; padding: 4px; border: 0; box-sizing: border-box; font: 16px sans-serif"><option>Saddlebrook Rx</option></select>',
+    'cut “Saddlebrook Rx” in a select of 52 px',
+  ],
 ])('finds text cut %s', async (_how, body, finding) => {
   expect(await foundIn(body)).toEqual([finding]);
 });
@@ -60,6 +65,10 @@ test.each([
     'it is for screen readers',
     '<span style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">Loading the staff</span>',
   ],
+  [
+    'a select wraps',
+    '<select style="width: 90px; white-space: normal"><option>Saddlebrook Rx and more</option></select>',
+  ],
   ['it is not shown', `<p style="${narrow}; overflow: hidden; visibility: hidden">Saddlebrook Rx</p>`],
   [
     'a card lies over it',
@@ -67,4 +76,11 @@ test.each([
   ],
 ])('lets text pass where %s', async (_why, body) => {
   expect(await foundIn(body)).toEqual([]);
+});
+
+test('finds a day and a time inside which a line ends, and no other', async () => {
+  await foundIn(
+    '<p style="width: 30px">Nov 25</p><p style="width: 50px">9:00 AM</p><p style="width: 70px">Until Nov\u00a025</p><p>Nov 24, 8:00 AM</p>',
+  );
+  expect(await brokenTimes(page)).toEqual(['Nov 25', '9:00 AM']);
 });

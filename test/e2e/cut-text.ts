@@ -7,6 +7,26 @@ export async function cutTexts(page: Page, where: string): Promise<string[]> {
   return found.map((finding) => `${where} at ${page.viewportSize()?.width}: ${finding}`);
 }
 
+/** Returns each day and time of day, `Nov 25`, `9:00 AM`, inside which a line of the page ends. */
+export async function brokenTimes(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: words, index } of node.data.matchAll(/[A-Z][a-z]{2}\\s\\d{1,2}\\b|\\d{1,2}:\\d{2}\\s[AP]M/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + words.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(words.replace(/\\s/, ' '));
+      }
+    }
+    return found;
+  })()`);
+}
+
 /** Runs in the page. Boxes that scroll show the rest themselves; maps and charts draw their own letters. */
 const find = `(() => {
   const SLACK = 2;
@@ -104,17 +124,35 @@ const find = `(() => {
         found.push(one.words + ' over ' + other.words + ' in ' + nameOf(other.element));
     }
   });
-  const pen = document.createElement('canvas').getContext('2d');
+  // Most windows of the tests draw no canvas: the words are measured as text of the page.
+  const ruler = document.createElement('span');
+  ruler.style.cssText = 'position: absolute; visibility: hidden; white-space: pre; pointer-events: none';
+  document.body.append(ruler);
+  const widthOf = (words, { fontWeight, fontSize, fontFamily, letterSpacing }) => {
+    Object.assign(ruler.style, { fontWeight, fontSize, fontFamily, letterSpacing });
+    ruler.textContent = words;
+    return ruler.getBoundingClientRect().width;
+  };
+  const roomIn = (field, style) => field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const typed = 'input:not([type]), input[type=text], input[type=search], input[type=tel], input[type=email], input[type=number]';
-  for (const field of pen ? document.querySelectorAll(typed) : []) {
+  for (const field of document.querySelectorAll(typed)) {
     // What a person types may be longer than its field; what was chosen may not.
     const isChosen = field.readOnly || field.getAttribute('aria-haspopup') !== null;
     const words = field.value ? isChosen && field.value : field.placeholder;
     if (!words || !isShown(field) || field.closest('[title]') || isForReaders(pathOf(field))) continue;
     const style = styleOf(field);
-    pen.font = style.fontWeight + ' ' + style.fontSize + ' ' + style.fontFamily;
-    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    if (pen.measureText(words).width > room + SLACK) found.push('cut “' + words + '” in a field of ' + Math.round(room) + ' px');
+    const room = roomIn(field, style);
+    if (widthOf(words, style) > room + SLACK) found.push('cut “' + words + '” in a field of ' + Math.round(room) + ' px');
   }
+  for (const select of document.querySelectorAll('select')) {
+    const words = select.selectedOptions[0]?.text;
+    const style = styleOf(select);
+    if (!words || !isShown(select) || select.closest('[title]') || isForReaders(pathOf(select))) continue;
+    // Where it may wrap it is as high as its lines, unless its height is set.
+    if (style.whiteSpace === 'normal') continue;
+    const room = roomIn(select, style);
+    if (widthOf(words, style) > room + SLACK) found.push('cut “' + words + '” in a select of ' + Math.round(room) + ' px');
+  }
+  ruler.remove();
   return [...new Set(found)];
 })()`;

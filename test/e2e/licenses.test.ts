@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { readScan } from './approve-profiles.ts';
 import { axeFindings } from './axe-findings.ts';
+import { cutTexts } from './cut-text.ts';
 import { searchesOf, shiftLinks } from './find-page.ts';
 import { step } from './step.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -55,6 +56,7 @@ test('“Fix it” adds a license for the state that is missing, and an Admin ve
     await licenses.getByText('In review').waitFor();
     const checks = office.page.getByRole('complementary', { name: 'Checks' });
     for (const check of await checks.getByRole('checkbox').all()) await check.check();
+    expect(await cutTexts(office.page, 'the queue')).toEqual([]);
     await readScan(checks);
     await checks.getByText('NJ stays as it is.').waitFor();
     expect(await axeFindings(office.page, 'the queue')).toEqual([]);

@@ -95,6 +95,7 @@ test('reported, asked of a backup, taken back, worked, and left without a code',
       .first()
       .waitFor();
     await phone.page.getByText('Your hours are sent.').waitFor();
+    await phone.page.getByRole('heading', { level: 1, name: 'Clock out' }).waitFor();
   });
   const done = await world.must(engagementEndpoints.getEngagement, { as: specialist, params: door.params });
   expect(done).toMatchObject({ status: 'In Review', departedBy: 'evidence', ending: null });

@@ -193,3 +193,15 @@ test('a person’s page shows bookings, standing, documents, cases, money and wh
   expect(await page.getByRole('tab', { name: 'Standing' }).count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });
+
+test('beside a long list the drawing of the weeks fills its card', { timeout }, async () => {
+  const { page, context, pageErrors } = await site.window({ as: await site.world.admin() });
+  context.setDefaultTimeout(patience);
+  await page.goto('/admin/overview');
+  const card = page.getByRole('region', { name: 'Booked value by week' });
+  await card.locator('svg.recharts-surface').waitFor();
+  await page.addStyleTag({ content: 'section:has(> header h2) { min-height: 900px }' });
+  const heightOf = async (what: string) => (await card.locator(what).first().boundingBox())?.height ?? 0;
+  await expect.poll(() => heightOf('svg.recharts-surface')).toBeGreaterThan(600);
+  expect(pageErrors).toEqual([]);
+});

@@ -1,6 +1,7 @@
 /** A line appealed and answered, in the browser: what she sees before, meanwhile and after (PRODUCT §4). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { brokenTimes, cutTexts } from './cut-text.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -22,9 +23,13 @@ describe('standing', () => {
       params: { id: engagement.id },
       body: { reason: 'Car trouble' },
     });
+    await world.bookedShift({ startsIn: '80h', by: specialist });
     const her = await site.window({ as: specialist, width: 390, height: 844 });
     await her.page.goto('/specialist/standing');
     await her.page.getByText('“Car trouble”').filter({ visible: true }).first().waitFor();
+    expect(await cutTexts(her.page, 'standing')).toEqual([]);
+    expect(await brokenTimes(her.page)).toEqual([]);
+    await her.page.getByText('Cancelled: under 8 h', { exact: true }).waitFor();
     await her.page.getByRole('button', { name: 'Appeal −25' }).first().click();
     const dialog = her.page.getByRole('dialog', { name: 'Appeal −25?' });
     await dialog.getByText('your score is 100 then, 75 now').waitFor();

@@ -5,6 +5,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { accountOf } from '../world/account-of.ts';
 import { dayOf } from '../world/day-of.ts';
 import { locationNear } from '../world/location-near.ts';
+import { brokenTimes } from './cut-text.ts';
 import { step } from './step.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -37,6 +38,7 @@ test('waits at a closed door, sends photos of it, leaves with pay, and both side
   await step('a photo is looked at, removed, and chosen again before it is sent', all, async () => {
     await phone.page.goto(`/specialist/check-in/${engagement.id}`);
     await phone.page.getByRole('heading', { name: 'We asked the pharmacy' }).waitFor();
+    await phone.page.getByText('If nobody lets you in by 9:55 AM, you’re paid $342.00.').waitFor();
     expect(await file.getAttribute('capture')).toBe('environment');
     expect(await file.getAttribute('accept')).toBe('image/*');
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') });
@@ -62,6 +64,13 @@ test('waits at a closed door, sends photos of it, leaves with pay, and both side
     await phone.context.setOffline(false);
     await expect.poll(() => photos(phone).count(), { timeout: 30_000 }).toBe(2);
   });
+  // Of four more shifts one starts later today elsewhere and is hers to request.
+  const other = await world.shift({ startsIn: '5h', lasts: '5h' });
+  await world.shift({ of: other.owner, startsIn: '29h', lasts: '5h' });
+  await world.shift({
+    ...{ of: other.owner, startsIn: '5h', lasts: '5h', role: 'Pharmacy Technician', ratePerHourCents: 3000 },
+  });
+  await world.shift({ of: owner, startsIn: '5h', lasts: '5h' });
   await advanceTo(door, 56);
   await step('after an hour she may leave with pay, and reads how much before', [desk], async () => {
     await phone.page.reload();
@@ -69,6 +78,13 @@ test('waits at a closed door, sends photos of it, leaves with pay, and both side
     await button(phone, 'Leave with pay').click();
     await phone.page.getByRole('dialog').getByRole('button', { name: 'Leave, $342.00' }).click();
     await phone.page.getByText('Turned away: you’re paid $342.00.').first().waitFor();
+  });
+  await step('she reads which shifts of today she could still request, and opens one', [desk], async () => {
+    const elsewhere = phone.page.getByRole('region', { name: 'You’re free today: 1 open shift nearby' });
+    expect(await brokenTimes(phone.page)).toEqual([]);
+    await elsewhere.getByRole('link').click();
+    await phone.page.waitForURL(`**/specialist/find/${other.id}`);
+    await phone.page.goBack();
   });
   await step('the pharmacy reads what it pays, and may dispute it with the photos beside it', [desk], async () => {
     await desk.page.reload();

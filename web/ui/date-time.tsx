@@ -1,4 +1,5 @@
 /** Times in the place's zone, with the instant in `datetime` (DESIGN-LANGUAGE §4, "Date and time"). */
+import clsx from 'clsx';
 import classes from './date-time.module.css';
 import { clockTime, dayLabel, daysLater, isoOf, zoneShort } from './format-time.ts';
 
@@ -13,15 +14,19 @@ type Props = {
   className?: string | undefined;
 };
 
-/** `Wed, Nov 25`, `9:00 AM`, or both: `Wed, Nov 25, 9:00 AM`. */
+/** `Wed, Nov 25`, `9:00 AM`, or both: `Wed, Nov 25, 9:00 AM`. A line may end between the day and the time, not inside. */
 export function DateTime({ at, timeZone, show = 'both', withZone = false, className }: Props) {
-  const parts = [
-    show !== 'time' && dayLabel(at, timeZone),
-    show !== 'day' && `${clockTime(at, timeZone)}${withZone ? ` ${zoneShort(at, timeZone)}` : ''}`,
-  ];
+  const day = dayLabel(at, timeZone);
+  const time = `${clockTime(at, timeZone)}${withZone ? ` ${zoneShort(at, timeZone)}` : ''}`;
+  if (show !== 'both')
+    return (
+      <time dateTime={isoOf(at)} className={clsx(classes.whole, className)}>
+        {show === 'day' ? day : time}
+      </time>
+    );
   return (
     <time dateTime={isoOf(at)} className={className}>
-      {parts.filter(Boolean).join(', ')}
+      <span className={classes.whole}>{day},</span> <span className={classes.whole}>{time}</span>
     </time>
   );
 }

@@ -25,7 +25,8 @@ function plain(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, ' ');
 }
 
-function unbroken(text: string): string {
+/** Returns the text with spaces at which no line ends: for a day or a time among words. */
+export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 

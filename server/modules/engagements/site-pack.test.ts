@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { clockIn } from '#test/world/clock-in.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -24,13 +25,14 @@ const pack = {
 async function booked(startsIn: string) {
   const of = await world.owner();
   await world.must(businessEndpoints.updateSitePack, { as: of, params: { id: of.businessId }, body: pack });
-  const { engagement, specialist, shift } = await world.bookedShift({ of, startsIn });
+  const made = await world.bookedShift({ of, startsIn });
+  const { engagement, specialist, shift } = made;
   const read = async () => ({
     one: await world.must(engagementEndpoints.getEngagement, { as: specialist, params: { id: engagement.id } }),
     list: await world.must(engagementEndpoints.listEngagements, { as: specialist, query: {} }),
     shift: await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } }),
   });
-  return { engagement, of, read };
+  return { made, engagement, of, read };
 }
 
 test('the site pack is kept back until the booking can no longer be undone, and says until when', async () => {
@@ -53,4 +55,16 @@ test('undone, it was never seen', async () => {
   await world.must(engagementEndpoints.undoBooking, { as: of, params: { id: engagement.id } });
   await world.advance('10m');
   expect(JSON.stringify(await read())).not.toContain('canary');
+});
+
+test('it is shown until the shift is worked, and what is written in it later is not for who has left', async () => {
+  const { made, of, read } = await booked('9h');
+  const { leave } = await clockIn(world, made);
+  for (const answer of Object.values(await read())) expect(JSON.stringify(answer)).toContain('canary-keys');
+  await leave();
+  const alarm = { ...pack, alarm: 'canary-alarm' };
+  await world.must(businessEndpoints.updateSitePack, { as: of, params: { id: of.businessId }, body: alarm });
+  const after = await read();
+  expect(JSON.stringify(after)).not.toContain('canary');
+  expect(after.one.shift.business.exact).toMatchObject({ address: expect.any(String), sitePack: null });
 });

@@ -4,7 +4,7 @@ import type { BusinessCard } from '#contract/businesses/business.ts';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import type { Language } from '#contract/language.ts';
 import type { Block, Shift } from '#contract/shifts/shift.ts';
-import { sharesContact } from '#contract/statuses.ts';
+import { attendanceStatuses, isOneOf, sharesContact } from '#contract/statuses.ts';
 import { HOUR, later, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Holder } from '../../call/questions.ts';
@@ -77,7 +77,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
         side === 'pharmacy'
           ? card
           : sharesContact(known?.mine?.status ?? 'Pending')
-            ? withSitePackIn(card, holder, call.now)
+            ? withSitePackIn(card, known?.mine?.status ?? '', holder, call.now)
             : { ...card, exact: null },
       places: presentPlaces(booked, places, holderOf, { isPharmacy: side === 'pharmacy', mine: known?.mine ?? null }),
       block: blockOf(row, blocks),
@@ -100,10 +100,15 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   });
 }
 
-/** Returns the card without its site pack while the booking may still be undone: keys and logins are not taken back. */
-function withSitePackIn(card: BusinessCard, holder: Holder | undefined, now: Date): BusinessCard {
+/**
+ * Returns the card without its site pack while the booking may still be undone, because keys and logins are not taken
+ * back, and once the shift is worked: what it says by then is for others (PRODUCT §8).
+ */
+function withSitePackIn(card: BusinessCard, status: string, holder: Holder | undefined, now: Date): BusinessCard {
+  if (!card.exact?.sitePack) return card;
+  if (!isOneOf(attendanceStatuses, status)) return { ...card, exact: { ...card.exact, sitePack: null } };
   const until = holder?.others_wait_since ? holder.undo_until : null;
-  if (!card.exact?.sitePack || !until || until <= now) return card;
+  if (!until || until <= now) return card;
   return { ...card, exact: { ...card.exact, sitePack: null, sitePackFrom: until.toISOString() } };
 }
 

@@ -8,7 +8,7 @@ import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
-import { clockTime, dayLabel, duration } from '#web/ui/format-time.ts';
+import { clockTime, dayLabel, duration, unbroken } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 
 /** Shows nothing unless the pharmacy turned or sent the specialist away. */
@@ -42,7 +42,7 @@ export function EndingPay({ engagement }: { engagement: Engagement }) {
   );
 
   function disputeWords(at: string): string {
-    const [day, time] = [dayLabel(at, shift.timeZone), clockTime(at, shift.timeZone)];
+    const [day, time] = [unbroken(dayLabel(at, shift.timeZone)), unbroken(clockTime(at, shift.timeZone))];
     return t`${pharmacy} may dispute it until ${day}, ${time}. You’d answer before anything changes.`;
   }
 }

@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { AppealGrounds, StandingLine } from '#contract/engagements/standing.ts';
 import { dayIn } from '#contract/time.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { calendarDay, clockTime, dayLabel, duration } from '#web/ui/format-time.ts';
+import { calendarDay, clockTime, dayLabel, duration, unbroken } from '#web/ui/format-time.ts';
 
 export const groundsNames: Readonly<Record<AppealGrounds, MessageDescriptor>> = {
   illness: msg`I was ill`,
@@ -15,16 +15,16 @@ export const groundsNames: Readonly<Record<AppealGrounds, MessageDescriptor>> = 
   wrongRecord: msg`The record is wrong`,
 };
 
-/** `Nov 21` */
+/** `Nov 21`, on one line. */
 export function shortDay(at: string, timeZone = deviceTimeZone()): string {
-  return calendarDay(dayIn(at, timeZone), 'short');
+  return unbroken(calendarDay(dayIn(at, timeZone), 'short'));
 }
 
 /** Returns what happened: `Cancelled Fieldstone, Sat, Nov 21`. */
 export function standingLineTitle({ rule, booking }: StandingLine): string {
   if (!booking) return t`The pause ended`;
   const { pharmacy } = booking;
-  const day = dayLabel(booking.startsAt, booking.timeZone);
+  const day = unbroken(dayLabel(booking.startsAt, booking.timeZone));
   switch (rule) {
     case 'cancelled':
       return t`Cancelled ${pharmacy}, ${day}`;
@@ -42,7 +42,7 @@ export function standingLineTitle({ rule, booking }: StandingLine): string {
 /** Returns what it rests on: `37 h 50 min before. “Car trouble”`. */
 export function evidenceOf({ rule, booking }: StandingLine): string {
   if (!booking) return t`Booking is open again.`;
-  const start = clockTime(booking.startsAt, booking.timeZone);
+  const start = unbroken(clockTime(booking.startsAt, booking.timeZone));
   const day = shortDay(booking.startsAt, booking.timeZone);
   switch (rule) {
     case 'cancelled': {
@@ -58,7 +58,7 @@ export function evidenceOf({ rule, booking }: StandingLine): string {
       return booking.endedBy === 'business' ? t`According to the pharmacy.` : t`Clocked out without a code.`;
     case 'onTime': {
       if (!booking.arrivedAt) return t`${day}, ${start} start.`;
-      const arrived = clockTime(booking.arrivedAt, booking.timeZone);
+      const arrived = unbroken(clockTime(booking.arrivedAt, booking.timeZone));
       return booking.arrivedBy === 'code'
         ? t`Code at ${arrived}, ${start} start.`
         : t`By evidence, ${arrived}, ${start} start.`;

@@ -25,15 +25,17 @@ type Day = Pick<
 export function presentDay(parties: UnlockedParties, now: Date): Day {
   const { engagement } = parties;
   const { status, thereByPlaceSince, startsAt, endsAt, policy } = situationOf(parties, now);
-  const isAtClosedDoor = status === 'In Progress' && thereByPlaceSince !== null;
   const isExpected = status === 'Booked';
+  // The place of who still waits for an answer counts from then, unless the pharmacy denies it.
+  const waitsByPlace = isExpected && engagement.pharmacy_word !== 'notHere' ? engagement.waiting_place_at : null;
+  const closedDoorSince = status === 'In Progress' ? thereByPlaceSince : waitsByPlace;
   const from = (minutes: number) => (isExpected ? after(startsAt, minutes * MINUTE).toISOString() : null);
   return {
     arrivalEvidence: isExpected
       ? { afterMinutes: policy.arrivedByEvidenceMinutes, nearMeters: policy.nearMeters }
       : null,
-    turnedAwayAt: isAtClosedDoor ? turnedAwayAt(thereByPlaceSince, startsAt, policy).toISOString() : null,
-    turnedAwayPayCents: isAtClosedDoor ? turnedAwayPay(bookedPayOf(engagement), policy) : null,
+    turnedAwayAt: closedDoorSince ? turnedAwayAt(closedDoorSince, startsAt, policy).toISOString() : null,
+    turnedAwayPayCents: closedDoorSince ? turnedAwayPay(bookedPayOf(engagement), policy) : null,
     releaseFrom: from(policy.releaseMinutes),
     noShowFrom: from(policy.noShowMinutes),
     arrivalFrom: from(-policy.arrivalFromMinutes),

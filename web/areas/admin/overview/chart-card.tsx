@@ -75,8 +75,8 @@ export function ChartCard({ title, sub, summary, heads, rows, children, classNam
         </Table>
       ) : (
         <figure className={classes.drawing}>
-          <div aria-hidden="true">
-            <Suspense fallback={<Skeleton height={220} />}>{children}</Suspense>
+          <div aria-hidden="true" className={classes.canvas}>
+            <Suspense fallback={<Skeleton height="100%" />}>{children}</Suspense>
           </div>
           <figcaption className={classes.summary}>{summary}</figcaption>
         </figure>

@@ -11,15 +11,15 @@ import type { Overview } from './figure-cards.tsx';
 
 type Props = Pick<Overview, 'weeks'>;
 
-const HEIGHT = 220;
 const cobalt = 'var(--cobalt-solid)';
 
 const shared = {
-  h: HEIGHT,
+  h: '100%',
   dataKey: 'label',
   gridAxis: 'x',
   tickLine: 'none',
-  xAxisProps: { interval: 'equidistantPreserveStart' },
+  // Every second week is named, the last one inside the card.
+  xAxisProps: { interval: 1, padding: { left: 16, right: 16 } },
   textColor: 'var(--ink-3)',
   gridColor: 'var(--line)',
   strokeDasharray: '4 4',

@@ -8,17 +8,25 @@ import { readFailure } from '#web/api/read-failure.ts';
 import { CheckInSteps } from '#web/features/engagements/attendance/check-in-steps.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { paths } from '#web/paths.ts';
+import { DayLabel } from '#web/ui/date-time.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import classes from './check-in-page.module.css';
+import { OtherShiftsToday } from './other-shifts-today.tsx';
 
 export default function CheckInPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { engagement, error, isPending, refetch, isFetching } = useEngagement(id);
-  const title = engagement?.ending?.as === 'turnedAway' ? t`Turned away` : t`Clock in`;
+  const isThere = engagement !== undefined && engagement.arrivedAt !== null && engagement.ending === null;
+  const title =
+    engagement?.ending?.as === 'turnedAway'
+      ? t`Turned away`
+      : isThere
+        ? t({ message: 'Clock out', context: 'shift' })
+        : t`Clock in`;
   usePageTitle(title);
   const phone = engagement?.shift.business.exact?.phone;
   return (
@@ -33,9 +41,17 @@ export default function CheckInPage() {
         >
           <IconArrowLeft size={22} stroke={1.75} />
         </ActionIcon>
-        <h1 className={classes.name} tabIndex={-1} data-keeps-focus>
-          {title}
-        </h1>
+        <div className={classes.what}>
+          <h1 className={classes.name} tabIndex={-1} data-keeps-focus>
+            {title}
+          </h1>
+          {isThere && (
+            <p className={classes.where}>
+              {engagement.shift.business.name},{' '}
+              <DayLabel at={engagement.terms.startsAt} timeZone={engagement.terms.timeZone} />
+            </p>
+          )}
+        </div>
         {phone ? (
           <ActionIcon component="a" href={`tel:${phone}`} variant="subtle" size={44} aria-label={t`Call the pharmacy`}>
             <IconPhone size={22} stroke={1.75} />
@@ -45,7 +61,9 @@ export default function CheckInPage() {
         )}
       </header>
       <div className={classes.body}>
-        {engagement && <CheckInSteps engagement={engagement} />}
+        {engagement && (
+          <CheckInSteps engagement={engagement} elsewhere={<OtherShiftsToday engagement={engagement} />} />
+        )}
         {!engagement && isPending && !error && (
           <LoadingSkeletons shape="lines" count={5} label={t`Loading the shift`} />
         )}

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Standing } from '#contract/engagements/standing.ts';
 import { points } from '#web/features/engagements/points.ts';
+import { locale } from '#web/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import classes from './standing-page.module.css';
 
@@ -23,9 +24,10 @@ export function RulesCard({ rules }: { rules: Standing['rules'] }) {
             <Rule name={t`On time`} value={points(onTimeEffect)} />
           </>
         )}
-        {steps.map(({ sentence, effect }) => (
-          <Rule key={sentence} name={t`Cancelled: ${sentence}`} value={points(effect)} />
-        ))}
+        {steps.map(({ sentence: name, effect }) => {
+          const sentence = amongWords(name);
+          return <Rule key={name} name={t`Cancelled: ${sentence}`} value={points(effect)} />;
+        })}
         <Rule name={t`No-show or walk-out`} value={t`${noShow} and a review`} />
       </dl>
       <div className={classes.notes}>
@@ -50,6 +52,11 @@ export function RulesCard({ rules }: { rules: Standing['rules'] }) {
       </div>
     </Card>
   );
+}
+
+/** `Under 8 h` after a colon. */
+function amongWords(sentence: string): string {
+  return sentence.charAt(0).toLocaleLowerCase(locale()) + sentence.slice(1);
 }
 
 function Rule({ name, value }: { name: string; value: string }) {

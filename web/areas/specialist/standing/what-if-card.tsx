@@ -9,7 +9,7 @@ import { byNotice, type Standing, standingAt, standingStep, standingWith } from 
 import { after, dayIn, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { Card } from '#web/ui/card.tsx';
-import { clockTime, dayLabel, duration, weekdayShort } from '#web/ui/format-time.ts';
+import { clockTime, dayLabel, duration, unbroken, weekdayShort } from '#web/ui/format-time.ts';
 import { replayed } from './standing-lines.ts';
 import classes from './what-if-card.module.css';
 
@@ -34,10 +34,11 @@ export function WhatIfCard({ standing }: { standing: Standing }) {
           <>
             <NativeSelect
               label={t`If I`}
+              classNames={{ input: classes.which ?? '' }}
               value={shift.engagementId}
               onChange={(event) => setId(event.currentTarget.value)}
               data={booked.map(({ engagementId, pharmacy, startsAt, timeZone }) => {
-                const when = `${dayLabel(startsAt, timeZone)}, ${clockTime(startsAt, timeZone)}`;
+                const when = `${unbroken(dayLabel(startsAt, timeZone))}, ${unbroken(clockTime(startsAt, timeZone))}`;
                 return { value: engagementId, label: t`Cancel ${pharmacy}, ${when}` };
               })}
             />
@@ -106,7 +107,7 @@ function WhenToCancel({ shift, standing }: { shift: Booked; standing: Standing }
 
 function FromWhen({ at, timeZone }: { at: string; timeZone: string }) {
   const { t } = useLingui();
-  const when = `${weekdayShort(dayIn(at, timeZone))} ${clockTime(at, timeZone)}`;
+  const when = unbroken(`${weekdayShort(dayIn(at, timeZone))} ${clockTime(at, timeZone)}`);
   return t`From ${when}`;
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { paths } from '#web/paths.ts';
@@ -22,8 +22,14 @@ import { QueuedPanel } from './queued-panel.tsx';
 import { usePosition } from './use-position.ts';
 import { useSubmitAttendance } from './use-submit-attendance.ts';
 
+type Props = {
+  engagement: Engagement;
+  /** Where else there is work, once the day has ended here. */
+  elsewhere?: ReactNode;
+};
+
 /** The step of clocking in a specialist is at, from the server's state and the entries on this device. */
-export function CheckInSteps({ engagement }: { engagement: Engagement }) {
+export function CheckInSteps({ engagement, elsewhere }: Props) {
   const { t } = useLingui();
   const { id, terms, shift, status } = engagement;
   const pharmacy = shift.business.name;
@@ -52,6 +58,7 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
           <>
             <EndingNote engagement={engagement} />
             <EndingPay engagement={engagement} />
+            {elsewhere}
             <AddDoorPhoto engagement={engagement} />
           </>
         ) : (

@@ -39,7 +39,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
   const at = left ? departedAt : arrivedAt;
   const time = at ? clockTime(at, terms.timeZone) : '';
   const isSentHome = !left && engagement.sentHomeAt !== null;
-  const isAtClosedDoor = !left && !isSentHome && engagement.turnedAwayAt !== null;
+  const isAtClosedDoor = !left && !isSentHome && arrivedAt !== null && engagement.turnedAwayAt !== null;
   const isSent = left && timesheet?.submittedAt != null;
   const done = isAtClosedDoor
     ? t`You count as arrived`

@@ -7,7 +7,7 @@ import { attendanceStatuses, isOneOf } from '#contract/statuses.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { clockTime, dayLabel, zoneShort } from '#web/ui/format-time.ts';
+import { clockTime, dayLabel, unbroken, zoneShort } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { CodeReveal } from './code-reveal.tsx';
 import classes from './codes-card.module.css';
@@ -27,8 +27,10 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
   const { firstName } = engagement.specialist;
   const { timeZone, business } = engagement.shift;
   const arrived = engagement.arrivedAt !== null;
-  const at = (moment: string) =>
-    `${dayLabel(moment, timeZone)}, ${clockTime(moment, timeZone)} ${zoneShort(moment, timeZone)}`;
+  const at = (moment: string) => {
+    const time = `${clockTime(moment, timeZone)} ${zoneShort(moment, timeZone)}`;
+    return `${unbroken(dayLabel(moment, timeZone))}, ${unbroken(time)}`;
+  };
   const validFrom = read.data && at(read.data.validFrom);
   const validUntil = read.data && at(read.data.validUntil);
   return (

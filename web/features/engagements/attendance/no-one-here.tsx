@@ -8,6 +8,8 @@ import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { distanceOfMeters } from '#web/ui/distance-of-meters.ts';
+import { money } from '#web/ui/format-money.ts';
+import { clockTime, unbroken } from '#web/ui/format-time.ts';
 import { AddDoorPhoto } from './add-door-photo.tsx';
 import classes from './no-one-here.module.css';
 import { ShareLocation } from './share-location.tsx';
@@ -65,7 +67,7 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
           />
         )}
         <p className={classes.rule}>
-          <Rule claim={claim} evidence={evidence} />
+          <Rule claim={claim} evidence={evidence} /> <TurnedAwayThen engagement={engagement} />
         </p>
       </div>
       <ul className={classes.list} aria-label={t`What happened so far`}>
@@ -117,6 +119,18 @@ function Rule({ claim, evidence }: { claim: ArrivalClaim | null; evidence: Arriv
     <Trans>
       You count as arrived once the pharmacy confirms it, or after <strong>{afterMinutes} min</strong> if your location
       is within {near}. Otherwise an admin decides.
+    </Trans>
+  );
+}
+
+/** Names the pay of who waits at a closed door from the first minute on. */
+function TurnedAwayThen({ engagement }: { engagement: Engagement }) {
+  const { turnedAwayAt, turnedAwayPayCents, shift } = engagement;
+  if (!turnedAwayAt || !turnedAwayPayCents) return null;
+  const [at, pay] = [unbroken(clockTime(turnedAwayAt, shift.timeZone)), money(turnedAwayPayCents)];
+  return (
+    <Trans>
+      If nobody lets you in by {at}, you’re paid <strong>{pay}</strong>.
     </Trans>
   );
 }

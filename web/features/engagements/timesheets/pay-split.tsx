@@ -11,7 +11,7 @@ import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { money, rate } from '#web/ui/format-money.ts';
-import { clockTime, dayLabel, duration, zoneShort } from '#web/ui/format-time.ts';
+import { clockTime, dayLabel, duration, unbroken, zoneShort } from '#web/ui/format-time.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { type Line, Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -156,5 +156,6 @@ function overLines({ timesheet, terms }: Waiting): Line[] | null {
 
 /** Returns `Wed, Nov 25, 9:00 AM ET`. */
 function momentOf(at: string, timeZone: string): string {
-  return `${dayLabel(at, timeZone)}, ${clockTime(at, timeZone)} ${zoneShort(at, timeZone)}`;
+  const time = `${clockTime(at, timeZone)} ${zoneShort(at, timeZone)}`;
+  return `${unbroken(dayLabel(at, timeZone))}, ${unbroken(time)}`;
 }
