@@ -23,6 +23,10 @@ describe('standing', () => {
       body: { reason: 'Car trouble' },
     });
     const her = await site.window({ as: specialist, width: 390, height: 844 });
+    await her.page.goto('/specialist/my-shifts');
+    const moved = her.page.getByRole('list', { name: 'What moved it last' });
+    await expect.poll(() => moved.innerText()).toMatch(/^Cancelled .+\s+Appeal −25$/);
+    expect(await moved.getByRole('link', { name: 'Appeal' }).getAttribute('href')).toMatch(/standing\?appeal=/);
     await her.page.goto('/specialist/standing');
     await her.page.getByText('“Car trouble”').filter({ visible: true }).first().waitFor();
     await her.page.getByRole('button', { name: 'Appeal −25' }).first().click();
