@@ -27,6 +27,9 @@ describe('standing', () => {
     const moved = her.page.getByRole('list', { name: 'What moved it last' });
     await expect.poll(() => moved.innerText()).toMatch(/^Cancelled .+\s+Appeal −25$/);
     expect(await moved.getByRole('link', { name: 'Appeal' }).getAttribute('href')).toMatch(/standing\?appeal=/);
+    await her.page.goto(`/specialist/my-shifts/${engagement.id}`);
+    const pay = her.page.getByRole('region', { name: 'Pay', exact: true });
+    await expect.poll(() => pay.innerText()).toMatch(/Cancelled, nothing is paid[\s\S]+You receive\s+\$0\.00/);
     await her.page.goto('/specialist/standing');
     await her.page.getByText('“Car trouble”').filter({ visible: true }).first().waitFor();
     await her.page.getByRole('button', { name: 'Appeal −25' }).first().click();
