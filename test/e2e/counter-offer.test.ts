@@ -117,10 +117,21 @@ describe('the undo window', () => {
       await phone.page.goto(`/specialist/find/${open.id}`);
       await phone.page.getByRole('button', { name: /^Book / }).waitFor();
       await phone.answered();
-      return [desk, phone].map(({ page }) => page.getByText(/You can undo for 5 minutes\./).count());
+      const pocket = await site.window({ as: owner, width: 390, height: 844 });
+      await pocket.page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
+      await pocket.page
+        .getByText(/^Locks the terms for both sides\./)
+        .filter({ visible: true })
+        .waitFor();
+      return [desk, phone, pocket].map(({ page }) =>
+        page
+          .getByText(/You can undo for 5 minutes\./)
+          .filter({ visible: true })
+          .count(),
+      );
     };
-    expect(await Promise.all(await of(far))).toEqual([1, 1]);
-    expect(await Promise.all(await of(near))).toEqual([0, 0]);
+    expect(await Promise.all(await of(far))).toEqual([1, 1, 1]);
+    expect(await Promise.all(await of(near))).toEqual([0, 0, 0]);
   });
 
   test('others stay in the list on hold; the toast goes when the other side ends the booking', {
@@ -138,6 +149,7 @@ describe('the undo window', () => {
       .click();
     await page.getByRole('heading', { name: /is booked\. Nobody else is told yet\.$/ }).waitFor();
     await page.getByText('1 on hold until').waitFor();
+    await page.getByRole('heading', { name: '2 requests' }).waitFor();
     const toast = page.locator('[class*="withAction"]');
     await toast.waitFor();
     const sidebar = await page.getByRole('navigation').first().boundingBox();
@@ -153,6 +165,25 @@ describe('the undo window', () => {
     const as = [specialist, rival].find(({ specialistId }) => specialistId === booked.specialist_id) ?? specialist;
     await world.must(calls.undoBooking, { as, params: { id: booked.id } });
     await toast.waitFor({ state: 'detached', timeout: 15_000 });
+    await page.getByText(/^Answer by/).waitFor();
     expect(await page.getByText(/on hold until/).count()).toBe(0);
+  });
+
+  test('whoever is back after an undo is no new request; who asks after it is', { timeout }, async () => {
+    const { world } = site;
+    const { shift, owner } = await world.request({ startsIn: '10d' });
+    const { page } = await site.window({ as: owner });
+    await page.goto(`/business/candidates/${shift.id}`);
+    await page
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Undo booking' }).click();
+    await page.getByText(/^Answer by/).waitFor();
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    expect(await page.getByText('New request.').count()).toBe(0);
+    const other = await world.specialist();
+    await world.must(calls.requestShift, { as: other, params: { id: shift.id }, body: {} });
+    await page.getByText('New request.').waitFor();
   });
 });

@@ -57,6 +57,17 @@ describe('For you', () => {
     },
   );
 
+  test('on a tablet, bookings on days in a row stay two bricks in the strip', ANY, async () => {
+    const other = await site.world.specialist();
+    for (const startsIn of ['50h', '74h'] as const) await site.world.bookedShift({ startsIn, by: other });
+    const { page } = await site.window({ as: other, width: 820, height: 1180 });
+    await page.goto('/specialist/find');
+    const bricks = page.locator('[data-booked]');
+    await expect.poll(() => bricks.count()).toBe(2);
+    const [first, second] = [await bricks.first().boundingBox(), await bricks.last().boundingBox()];
+    expect((second?.x ?? 0) - ((first?.x ?? 0) + (first?.width ?? 0))).toBeGreaterThanOrEqual(1);
+  });
+
   test('a day off goes from the list, by one key in the calendar', ANY, async () => {
     const other = await site.world.specialist();
     const window = await site.window({ as: other });
@@ -128,6 +139,8 @@ describe('links', () => {
     await window.page.goto('/specialist/find/01890000-0000-7000-8000-000000000000');
     await window.page.getByText('This shift is no longer available').waitFor();
     await window.page.getByText('Open near you:').waitFor();
+    // The pharmacy, and below it when.
+    expect(await window.page.locator('main li a, [role="dialog"] li a').last().innerText()).toMatch(/^[^\n]+\n\w{3}, /);
     await window.page.getByRole('button', { name: 'See open shifts' }).click();
     await expect.poll(() => new URL(window.page.url()).pathname).toBe('/specialist/find');
   });
@@ -142,6 +155,20 @@ describe('links', () => {
       tops.push(
         Number(await page.evaluate(`document.getElementById('${target}').getBoundingClientRect().top + scrollY`)),
       );
+    }
+    // A tall screen ends before each can be at its top: the one that was asked for is marked, and in sight whole.
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    for (const name of ['For pharmacists', 'For pharmacies', 'How pay works', 'Pricing']) {
+      await page.goto('/');
+      const link = page.getByRole('navigation', { name: 'About Mortar' }).getByRole('link', { name, exact: true });
+      await link.click();
+      const marked = page.locator('[data-here]');
+      await expect
+        .poll(() => marked.evaluateAll((parts) => parts.map(({ id }) => `/#${id}`)))
+        .toEqual([await link.getAttribute('href')]);
+      const box = await marked.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(1000);
     }
     for (const [index, top] of tops.entries())
       for (const other of tops.slice(index + 1)) expect(Math.abs(top - other)).toBeGreaterThan(150);

@@ -40,6 +40,26 @@ test('a person blocked on their card, with a reason, is listed under People unti
   expect(pageErrors).toEqual([]);
 });
 
+test('on a tablet every list of people can be chosen, and on a phone what can be done with one takes two rows', async () => {
+  const { world } = site;
+  const owner = await world.owner();
+  const { shift, specialist } = await world.request({ startsIn: '30h', of: owner });
+  const tablet = await site.window({ as: owner, width: 820, height: 1180 });
+  await tablet.page.goto('/business/people');
+  const last = await tablet.page.getByRole('tab', { name: 'Blocked 0' }).boundingBox();
+  const list = await tablet.page.getByRole('tablist').boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+
+  const phone = await site.window({ as: owner, width: 390, height: 844 });
+  await phone.page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
+  const buttons = ['Favorite', 'Own bank', 'Block'].map((name) =>
+    phone.page.getByRole('button', { name, exact: true }),
+  );
+  const message = phone.page.getByRole('link', { name: 'Message', exact: true });
+  const tops = await Promise.all([message, ...buttons].map(async (one) => (await one.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(2);
+});
+
 test('a note is kept when its field is left, also by choosing another person, and found by search', async () => {
   const { world } = site;
   const owner = await world.owner();

@@ -25,6 +25,13 @@ describe('standing', () => {
     });
     await world.bookedShift({ startsIn: '80h', by: specialist });
     const her = await site.window({ as: specialist, width: 390, height: 844 });
+    await her.page.goto('/specialist/my-shifts');
+    const moved = her.page.getByRole('list', { name: 'What moved it last' });
+    await expect.poll(() => moved.innerText()).toMatch(/^Cancelled .+\s+Appeal −25$/);
+    expect(await moved.getByRole('link', { name: 'Appeal' }).getAttribute('href')).toMatch(/standing\?appeal=/);
+    await her.page.goto(`/specialist/my-shifts/${engagement.id}`);
+    const pay = her.page.getByRole('region', { name: 'Pay', exact: true });
+    await expect.poll(() => pay.innerText()).toMatch(/Cancelled, nothing is paid[\s\S]+You receive\s+\$0\.00/);
     await her.page.goto('/specialist/standing');
     await her.page.getByText('“Car trouble”').filter({ visible: true }).first().waitFor();
     expect(await cutTexts(her.page, 'standing')).toEqual([]);

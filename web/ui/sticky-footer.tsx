@@ -5,13 +5,16 @@ import classes from './sticky-footer.module.css';
 type Props = {
   /** The number beside the button. */
   summary?: ReactNode;
+  /** What the buttons bring about, on a line of its own. */
+  above?: ReactNode;
   /** The button. */
   children: ReactNode;
 };
 
-export function StickyFooter({ summary, children }: Props) {
+export function StickyFooter({ summary, above, children }: Props) {
   return (
     <div className={classes.footer}>
+      {above && <div className={classes.above}>{above}</div>}
       {summary && <div className={classes.summary}>{summary}</div>}
       <div className={classes.act}>{children}</div>
     </div>

@@ -61,6 +61,19 @@ test('a visitor sees pay from the place typed, also after the map has moved', as
   expect((await detail(market.callAs(null), shiftId, travelFrom)).doorToDoor?.distanceMiles).toBe(4);
 });
 
+test('a visitor sees the same cents once the map has moved and the place typed stands in the address', async () => {
+  await twoShifts();
+  // A ZIP's centroid has more decimals than an address.
+  const typed = { latitude: NEW_YORK.lat + 0.000_05, longitude: NEW_YORK.lng + 0.000_04 };
+  const search = (asked: Asked) => market.search({ sort: 'doorToDoor', radiusMiles: 60, ...asked });
+  const before = await search({ pharmacistLocation: typed });
+  const { lat, lng } = before.travelFrom ?? { lat: 0, lng: 0 };
+  expect([lat, lng]).toEqual([Number(lat.toFixed(4)), Number(lng.toFixed(4))]);
+  const after = await search({ pharmacistLocation: at(22), travelFrom: { latitude: lat, longitude: lng } });
+  const doors = ({ pharmacies }: typeof before) => pharmacies.map(({ shifts }) => shifts[0]?.doorToDoor);
+  expect(doors(after)).toEqual(doors(before));
+});
+
 test('a visitor who typed no place sees no pay from the door, however far the map has moved', async () => {
   const { near, far } = await twoShifts();
   const doors = await doorsOf({ pharmacistLocation: at(1), travelFrom: null });

@@ -2,6 +2,7 @@
 import type { Coordinates } from '#contract/geo.ts';
 import type { ShiftSearch } from '#contract/search/endpoints.ts';
 import { isStreet } from '#contract/search/is-street.ts';
+import { rounded } from '#contract/search/write-search.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { Geocoder, KnownPlace } from '../../gateways/geocode/geocoder.ts';
 import { parseAddress } from './parse-address.ts';
@@ -51,7 +52,8 @@ export async function resolvePlace(
 
 /**
  * Returns where pay from door to door is measured from (PRODUCT §7): a specialist's home, else what a visitor says, else
- * the place searched; null for the default place, from which nobody sets out.
+ * the place searched; null for the default place, from which nobody sets out. What is no home has the four decimals an
+ * address keeps, or the pay would change by a cent once the map has moved.
  */
 export function resolveDoor(
   { travelFrom }: Pick<ShiftSearch, 'travelFrom'>,
@@ -60,8 +62,9 @@ export function resolveDoor(
 ): Coordinates | null {
   const home = searcher && homePoint(searcher);
   if (home) return home;
-  if (travelFrom !== undefined) return travelFrom && { lat: travelFrom.latitude, lng: travelFrom.longitude };
-  return place.chosen ? place.centre : null;
+  const said = travelFrom && { lat: travelFrom.latitude, lng: travelFrom.longitude };
+  const from = said === undefined && place.chosen ? place.centre : said;
+  return from ? { lat: rounded(from.lat), lng: rounded(from.lng) } : null;
 }
 
 function homePoint({ lat, lng }: Searcher): Coordinates | null {

@@ -14,16 +14,20 @@ import { visitorPlace } from './visitor-place.ts';
 export default function LandingPage() {
   const role = useStore((state) => state.auth.role);
   const [search] = useSearchParams();
-  const { hash } = useLocation();
+  const here = useLocation();
   const [place, setPlace] = useState(visitorPlace);
   const open = useOpenShifts(place);
   usePageTitle('');
   // The server does not know where the visitor is.
   useEffect(() => setPlace(visitorPlace()), []);
 
+  // The page ends before each part can be at the top of a tall screen: the part a link names is marked, too.
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
-  }, [hash]);
+    const part = here.hash ? document.getElementById(here.hash.slice(1)) : null;
+    part?.scrollIntoView({ block: 'start' });
+    part?.setAttribute('data-here', '');
+    return () => part?.removeAttribute('data-here');
+  }, [here]);
 
   // An open modal owns the address and says where to go next.
   if (role && !search.has('modal')) return <Navigate to={homeOf(role)} replace />;

@@ -42,6 +42,7 @@ export function PayState({ engagement }: { engagement: Engagement }) {
   const expenseNote = spent > approvedCents ? t`${pending} not approved yet` : undefined;
   const onTop = expensesOnTop(engagement.quote);
   if (engagement.ending) return <EndedPay engagement={engagement} ending={engagement.ending} status={paymentStatus} />;
+  if (status === 'Cancelled' && engagement.termsVersion !== null) return <CancelledPay engagement={engagement} />;
   return (
     <PayCard
       lines={[
@@ -61,6 +62,20 @@ export function PayState({ engagement }: { engagement: Engagement }) {
           {paymentStatus && <StatusBadge set="payment" value={paymentStatus} label={t(payments[paymentStatus])} />}
         </>
       }
+    />
+  );
+}
+
+/** Shows what a cancelled booking would have paid. Who cancels it themselves is paid nothing; else it is in the wallet. */
+function CancelledPay({ engagement: { terms, shift, payCents, cancelledBy } }: { engagement: Engagement }) {
+  const time = hours(shift.quote.paidMinutes);
+  const perHour = rate(terms.ratePerHourCents);
+  const booked = { label: t`Booked pay`, note: t`${time} at ${perHour}`, amount: payCents };
+  if (cancelledBy !== 'specialist') return <PayCard lines={[]} total={booked} />;
+  return (
+    <PayCard
+      lines={[booked, { label: t`Cancelled, nothing is paid`, amount: -payCents, signed: true }]}
+      total={{ label: t`You receive`, amount: 0 }}
     />
   );
 }

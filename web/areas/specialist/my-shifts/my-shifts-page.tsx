@@ -5,7 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Pagination, Tabs } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
 import { upcomingBookings } from '#web/features/engagements/engagements-query.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
@@ -78,9 +80,10 @@ function ShiftsView() {
   const next = useNextShift();
   const month = useMonth();
   const profile = useMyProfile();
+  const standing = useEndpoint(standingEndpoints.getStanding, {});
   const toRate = useRatingsToGive();
   // Each part stands below others, as tall as their answers make them: nothing is drawn before it can stay in its place.
-  const parts = [...Object.values(reads), next.upcoming, next.reviewed, month.read, profile, toRate];
+  const parts = [...Object.values(reads), next.upcoming, next.reviewed, month.read, profile, standing, toRate];
   // Without a connection nothing is being loaded, and what is kept is shown.
   const isFirstLoad = useFirstLoad(parts.some(({ isLoading }) => isLoading));
 
@@ -140,7 +143,7 @@ function ShiftsView() {
           {/* Below a list of another length it is drawn anew: pushed, it would jump. */}
           <div key={tab} className={classes.side}>
             <MonthCard {...month} />
-            <StandingCard profile={profile} />
+            <StandingCard profile={profile} lines={standing.data?.lines ?? []} />
           </div>
         </div>
       )}

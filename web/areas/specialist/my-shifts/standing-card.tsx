@@ -2,19 +2,28 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Standing } from '#contract/engagements/standing.ts';
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
+import { points } from '#web/features/engagements/points.ts';
 import { isMissing } from '#web/features/shell/failed-reads.ts';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
+import { standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import classes from './standing-card.module.css';
 
-/** Shows the person's standing and leads to what it is made of. */
-export function StandingCard({ profile }: { profile: UseQueryResult<MySpecialist> }) {
+/** So many of the newest lines. */
+const SHOWN = 2;
+
+type Props = { profile: UseQueryResult<MySpecialist>; lines: Standing['lines'] };
+
+/** Shows the person's standing with what moved it last, and leads to all that it is made of. */
+export function StandingCard({ profile, lines }: Props) {
   const { t } = useLingui();
   if (isMissing(profile)) return <ReadNotice title={t`We couldn’t load your standing.`} read={profile} />;
   if (!profile.data) return null;
   const { standing, completedShifts } = profile.data;
+  const moved = lines.filter(({ state, effect }) => state !== 'void' && effect !== 0);
   return (
     <Card
       title={t`Standing`}
@@ -32,6 +41,23 @@ export function StandingCard({ profile }: { profile: UseQueryResult<MySpecialist
         size={6}
         aria-label={t`Standing ${standing} of 100`}
       />
+      {moved.length > 0 && (
+        <ul className={classes.lines} aria-label={t`What moved it last`}>
+          {moved.slice(0, SHOWN).map((line) => (
+            <li key={line.id}>
+              <span>{standingLineTitle(line)}</span>
+              <span className={classes.points}>
+                {mayAppeal(line) && (
+                  <Link to={paths.specialist.appealStanding(line.id)}>
+                    <Trans>Appeal</Trans>
+                  </Link>
+                )}{' '}
+                <strong data-lost={line.effect < 0 || undefined}>{points(line.effect)}</strong>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={classes.text}>
         <Plural
           value={completedShifts}
@@ -48,4 +74,8 @@ export function StandingCard({ profile }: { profile: UseQueryResult<MySpecialist
       </p>
     </Card>
   );
+}
+
+function mayAppeal({ actions }: Standing['lines'][number]): boolean {
+  return actions.some(({ name, refusal }) => name === 'appealStanding' && refusal === null);
 }

@@ -26,7 +26,8 @@ type Props = {
 export function CandidateList({ shift, booked, heldUntil, requests, invited, selected, onInvite }: Props) {
   const { t } = useLingui();
   const first = requests.flatMap(({ answerBy }) => answerBy ?? []).sort((a, b) => toMillis(a) - toMillis(b))[0];
-  const count = requests.length;
+  // Who is booked stays in the list while that may be undone.
+  const count = booked.length + requests.length;
   const onHold = requests.filter((one) => one.onHold).length;
   const until = heldUntil && clockTime(heldUntil, shift.timeZone);
   const held = until && onHold > 0 ? t`${onHold} on hold until ${until}` : null;

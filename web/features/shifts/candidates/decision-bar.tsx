@@ -83,22 +83,23 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
         </StickyFooter>
       </>
     );
+  const follows = consequence(candidate, others, shift.places, dates > 1);
+  const undo =
+    !invited &&
+    undoMinutes > 0 &&
+    plural(undoMinutes, { one: 'You can undo for # minute.', other: 'You can undo for # minutes.' });
   return (
     <>
       <div className={classes.acts}>
         {decline}
         {counter}
         <span className={classes.consequence}>
-          {consequence(candidate, others, shift.places, dates > 1)}
-          {!invited && undoMinutes > 0 && (
-            <span className={classes.undoWords}>
-              {plural(undoMinutes, { one: 'You can undo for # minute.', other: 'You can undo for # minutes.' })}
-            </span>
-          )}
+          {follows}
+          {undo && <span className={classes.undoWords}>{undo}</span>}
         </span>
         {buttons}
       </div>
-      <StickyFooter>
+      <StickyFooter above={[follows, undo].filter(Boolean).join(' ')}>
         {decline}
         {counter}
         {buttons}

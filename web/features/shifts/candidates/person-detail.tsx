@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHomeHeart, IconPlayerPause, IconRosetteDiscountCheck, IconVaccine } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Candidate } from '#contract/shifts/candidate.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
@@ -23,6 +24,7 @@ import { percent } from '#web/ui/format-number.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './candidates.module.css';
 import { knownWords } from './person-line.tsx';
 
@@ -76,9 +78,9 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
               </Tag>
             )}
           </div>
-          <div className={classes.tags}>
+          <div className={clsx(classes.tags, classes.personActs)}>
             {candidate.engagementId && candidate.engagementStatus !== 'Saved' && (
-              <MessageLink engagementId={candidate.engagementId} size="compact-md" />
+              <MessageLink engagementId={candidate.engagementId} size="compact-md" className={touch.target ?? ''} />
             )}
             <FavoriteButton
               businessId={shift.business.id}

@@ -56,8 +56,8 @@ export function ShiftGone({ id, from, linkTo, onClose }: Props) {
               <li key={shift.id}>
                 <Link to={linkTo(shift.id)} replace className={classes.other}>
                   <span>
-                    <strong>{pharmacy.name}</strong> {dayLabel(shift.startsAt, shift.timeZone)},{' '}
-                    {timeRange(shift.startsAt, shift.endsAt, shift.timeZone)}
+                    <strong className={classes.name}>{pharmacy.name}</strong> {dayLabel(shift.startsAt, shift.timeZone)}
+                    , {timeRange(shift.startsAt, shift.endsAt, shift.timeZone)}
                   </span>
                   {money(shift.quote.payCents)}
                 </Link>
