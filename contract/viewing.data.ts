@@ -95,6 +95,7 @@ const table = {
   getEarningWeeks: 'shown',
   listInvoices: 'shown',
   downloadInvoice: 'hidden',
+  downloadPaper: 'hidden',
   listPayoutStatements: 'shown',
   downloadPayoutStatement: 'hidden',
   getSpendStatement: 'shown',

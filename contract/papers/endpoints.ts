@@ -60,6 +60,17 @@ export const paperEndpoints = {
     answer: z.unknown(),
     refusals: ['not_found'],
   }),
+  downloadPaper: endpoint({
+    name: 'downloadPaper',
+    method: 'GET',
+    path: '/api/admin/papers/:id.pdf',
+    summary: 'Anybody’s invoice, receipt or credit note as a PDF, in the reader’s language',
+    who: ['Admin'],
+    params: IdParams,
+    medium: 'file',
+    answer: z.unknown(),
+    refusals: ['not_found'],
+  }),
   listPayoutStatements: endpoint({
     name: 'listPayoutStatements',
     method: 'GET',

@@ -4,6 +4,7 @@ import type { Resource } from '../stale-resources.ts';
 export const paperReads = {
   listInvoices: ['wallet', 'billingCodes'],
   downloadInvoice: [],
+  downloadPaper: [],
   listPayoutStatements: ['wallet'],
   downloadPayoutStatement: [],
   getSpendStatement: ['wallet', 'billingCodes', 'pharmacy'],
