@@ -95,7 +95,6 @@ const table = {
   getEarningWeeks: 'shown',
   listInvoices: 'shown',
   downloadInvoice: 'hidden',
-  downloadPaper: 'hidden',
   listPayoutStatements: 'shown',
   downloadPayoutStatement: 'hidden',
   getSpendStatement: 'shown',

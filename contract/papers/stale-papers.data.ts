@@ -4,7 +4,6 @@ import type { Resource } from '../stale-resources.ts';
 export const paperReads = {
   listInvoices: ['wallet', 'billingCodes'],
   downloadInvoice: [],
-  downloadPaper: [],
   listPayoutStatements: ['wallet'],
   downloadPayoutStatement: [],
   getSpendStatement: ['wallet', 'billingCodes', 'pharmacy'],

@@ -112,7 +112,7 @@ export const PaymentLife = z.object({
   /** The invoices, receipts and credit notes it is on, oldest first. */
   papers: z.array(Paper.pick({ id: true, kind: true, number: true })),
   /** Of its booking, oldest first. */
-  disputes: z.array(Dispute.pick({ id: true, number: true, status: true, outcome: true })),
+  disputes: z.array(Dispute.pick({ id: true, number: true, status: true })),
   /** What was written to support about it, or about its booking, oldest first. */
   supportCases: z.array(SupportCaseSummary.pick({ id: true, reference: true, state: true })),
   actions: z.array(Action),

@@ -51,13 +51,10 @@ async function pageOf(call: SignedCall, { page, pageSize }: Page, filter: Omit<L
 }
 
 export const downloadInvoice: ActionOf<typeof paperEndpoints.downloadInvoice> = (call, { params }) =>
-  fileOf(call, { id: params.id, ownerId: call.actor.userId, kinds: billingKinds });
+  fileOf(call, { id: params.id, ownerId: call.actor.role === 'Admin' ? null : call.actor.userId, kinds: billingKinds });
 
 export const downloadPayoutStatement: ActionOf<typeof paperEndpoints.downloadPayoutStatement> = (call, { params }) =>
   fileOf(call, { id: params.id, ownerId: call.actor.userId, kinds: payoutKinds });
-
-export const downloadPaper: ActionOf<typeof paperEndpoints.downloadPaper> = (call, { params }) =>
-  fileOf(call, { id: params.id, ownerId: null, kinds: billingKinds });
 
 type Sought = { readonly id: string; readonly ownerId: string | null; readonly kinds: readonly PaperKind[] };
 

@@ -10,13 +10,7 @@ import {
 } from './billing/codes.ts';
 import { downloadExport, previewExport } from './billing/export-lines.ts';
 import { downloadSpendStatement, getSpendStatement } from './billing/spend-statement.ts';
-import {
-  downloadInvoice,
-  downloadPaper,
-  downloadPayoutStatement,
-  listInvoices,
-  listPayoutStatements,
-} from './list-papers.ts';
+import { downloadInvoice, downloadPayoutStatement, listInvoices, listPayoutStatements } from './list-papers.ts';
 import { getTaxDetails, submitTaxDetails } from './tax/tax-details.ts';
 import { downloadTaxForm, exportTaxForms, listTaxForms } from './tax/tax-forms.ts';
 import { downloadYearSummary, downloadYearSummaryPdf, getYearSummary } from './tax/year-summary.ts';
@@ -24,7 +18,6 @@ import { downloadYearSummary, downloadYearSummaryPdf, getYearSummary } from './t
 export const paperRoutes: readonly Route[] = [
   route(paperEndpoints.listInvoices, listInvoices),
   route(paperEndpoints.downloadInvoice, downloadInvoice),
-  route(paperEndpoints.downloadPaper, downloadPaper),
   route(paperEndpoints.listPayoutStatements, listPayoutStatements),
   route(paperEndpoints.downloadPayoutStatement, downloadPayoutStatement),
   route(paperEndpoints.getSpendStatement, getSpendStatement),

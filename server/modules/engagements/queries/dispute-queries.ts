@@ -64,7 +64,7 @@ export async function newestDisputes(db: Db, engagementIds: readonly string[]): 
 export async function disputesOf(db: Db, engagementId: string): Promise<PaymentLife['disputes']> {
   const rows = await db
     .selectFrom('disputes')
-    .select(['id', 'number', 'status', 'outcome'])
+    .select(['id', 'number', 'status'])
     .where('engagement_id', '=', engagementId)
     .where(sql<boolean>`outcome is distinct from 'replaced'`)
     .orderBy('opened_at')

@@ -6,7 +6,7 @@ import {
   IconCalendarEvent,
   IconCreditCard,
   IconFileTypePdf,
-  IconLifebuoy,
+  IconMessage,
   IconScale,
   IconUser,
 } from '@tabler/icons-react';
@@ -14,9 +14,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
-import { disputeNumber, disputeState } from '#web/features/disputes/dispute-words.ts';
+import { disputeNumber } from '#web/features/disputes/dispute-number.ts';
 import { useDownload } from '#web/features/shell/use-download.ts';
 import { paperKindLabel } from '#web/features/wallet/paper-words.ts';
+import { statusLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -33,15 +34,11 @@ export function BelongsTo({ life }: { life: PaymentLife }) {
           <Trans>The shift and its hours</Trans>
         </Item>
         {disputes.map((dispute) => {
+          const { id, status } = dispute;
           const number = disputeNumber(dispute);
-          const { tone, words } = disputeState(dispute);
+          const mark = <Tag tone={status === 'Closed' ? 'grey' : 'amber'}>{statusLabel(status)}</Tag>;
           return (
-            <Item
-              key={dispute.id}
-              icon={IconScale}
-              to={paths.admin.dispute(dispute.id)}
-              mark={<Tag tone={tone}>{words}</Tag>}
-            >
+            <Item key={id} icon={IconScale} to={paths.admin.dispute(id)} mark={mark}>
               {t`Dispute ${number}`}
             </Item>
           );
@@ -50,7 +47,7 @@ export function BelongsTo({ life }: { life: PaymentLife }) {
           <PaperItem key={paper.id} paper={paper} />
         ))}
         {supportCases.map(({ id, reference, state }) => (
-          <Item key={id} icon={IconLifebuoy} to={paths.admin.supportCase(id)} mark={<CaseState state={state} />}>
+          <Item key={id} icon={IconMessage} to={paths.admin.supportCase(id)} mark={<CaseState state={state} />}>
             {t`Support ${reference}`}
           </Item>
         ))}
@@ -96,7 +93,7 @@ function PaperItem({ paper: { id, kind, number } }: { paper: PaymentLife['papers
       <UnstyledButton
         className={`${classes.save} ${touch.link}`}
         disabled={loading === name}
-        onClick={() => void download(paperEndpoints.downloadPaper, { params: { id } }, name)}
+        onClick={() => void download(paperEndpoints.downloadInvoice, { params: { id } }, name)}
       >
         {`${paperKindLabel(kind)} ${number} `}
         <span className={classes.quiet}>{t`PDF`}</span>
