@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfWorkingDay, workingDaysAfter } from './working-days.ts';
+import { endOfWorkingDay, workingDaysAfter, workingDaysBetween } from './working-days.ts';
 
 const eastern = 'America/New_York';
 const endOf = (moment: string, days: number, timeZone = eastern) =>
@@ -28,4 +28,13 @@ test.each([
   ['a time the clocks skip', '2027-03-12T07:30:00Z', 1, '2027-03-15T06:30:00.000Z'],
 ])('working days after %s leave out weekends and holidays', (_name, from, days, expected) => {
   expect(workingDaysAfter(new Date(from), days, eastern).toISOString()).toBe(expected);
+});
+
+test.each([
+  ['a week', '2026-11-16', '2026-11-23', 5],
+  ['the week of Thanksgiving', '2026-11-23', '2026-11-30', 4],
+  ['a weekend', '2026-11-20', '2026-11-22', 0],
+  ['no time at all', '2026-11-20', '2026-11-20', 0],
+])('%s has so many working days after its first day', (_name, from, to, expected) => {
+  expect(workingDaysBetween(from, to)).toBe(expected);
 });

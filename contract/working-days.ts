@@ -1,4 +1,4 @@
-/** Working days: Monday to Friday without federal holidays (PRODUCT §4, §5). */
+/** Working days: Monday to Friday without federal holidays (PRODUCT §4 to §6). */
 import { holidayOn } from './holidays.ts';
 import { addDays, after, clockTimeIn, dayIn, instantOf, MINUTE, startOfDay, toMillis, weekdayOf } from './time.ts';
 
@@ -9,9 +9,23 @@ function workingDayAfter(from: string, days: number): string {
   let day = from;
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);
-    if (weekdayOf(day) <= FRIDAY && holidayOn(day) === null) left -= 1;
+    if (isWorkingDay(day)) left -= 1;
   }
   return day;
+}
+
+/** Returns how many working days come after a day, up to another and with it. */
+export function workingDaysBetween(from: string, to: string): number {
+  let count = 0;
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) count += 1;
+  }
+  return count;
+}
+
+function isWorkingDay(day: string): boolean {
+  return weekdayOf(day) <= FRIDAY && holidayOn(day) === null;
 }
 
 /** Returns the last minute of the so-many-th working day after the day of a moment, by a zone's calendar. */

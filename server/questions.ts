@@ -18,6 +18,7 @@ import {
   countRequests,
   countWaiting,
   disputeFileKeysInUse,
+  disputesOf,
   doorPhotoKeysInUse,
   figuresOf,
   hasBookingAt,
@@ -38,10 +39,10 @@ import {
   workOf,
 } from './modules/engagements/index.ts';
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
-import { hasTaxDetails } from './modules/papers/index.ts';
+import { hasTaxDetails, papersOf } from './modules/papers/index.ts';
 import { toldOf } from './modules/search/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
-import { supportFileKeysInUse } from './modules/support/index.ts';
+import { supportCasesAbout, supportFileKeysInUse } from './modules/support/index.ts';
 
 export const questions: Questions = {
   profilesOf: async (db, userId) => {
@@ -75,6 +76,9 @@ export const questions: Questions = {
   approvedHours,
   workOf,
   countCompleted,
+  disputesOf,
+  papersOf,
+  supportCasesAbout,
 
   commitmentsOf,
   bookingsEndedWith,

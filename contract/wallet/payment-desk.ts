@@ -1,8 +1,11 @@
 /** One payment's whole life as an Admin reads it: what the provider and the ledger say, and what may be done (PRODUCT §11). */
 import { z } from 'zod';
+import { Dispute } from '../engagements/dispute.ts';
 import { Action, Id } from '../lists.ts';
 import { Cents, PositiveCents } from '../money.ts';
+import { Paper } from '../papers/paper.ts';
 import { PaymentStatus, ProviderStatus } from '../statuses.ts';
+import { SupportCaseSummary } from '../support/support-case.ts';
 import { Instant } from '../time.ts';
 
 /** Which payments are listed: all, refused and still owed, or held and about to lapse. */
@@ -106,6 +109,12 @@ export const PaymentLife = z.object({
   /** Whether what the provider says was taken and returned is what the ledger says; null while it did not answer. */
   agrees: z.boolean().nullable(),
   payouts: z.array(DeskPayout),
+  /** The invoices, receipts and credit notes it is on, oldest first. */
+  papers: z.array(Paper.pick({ id: true, kind: true, number: true })),
+  /** Of its booking, oldest first. */
+  disputes: z.array(Dispute.pick({ id: true, number: true, status: true })),
+  /** What was written to support about it, or about its booking, oldest first. */
+  supportCases: z.array(SupportCaseSummary.pick({ id: true, reference: true, state: true })),
   actions: z.array(Action),
 });
 export type PaymentLife = z.infer<typeof PaymentLife>;

@@ -12,7 +12,7 @@ export const walletReads = {
   listLedgerAccounts: ['wallet'],
   listLedgerEntries: ['wallet'],
   listAdminPayments: ['wallet'],
-  getAdminPayment: ['wallet', 'engagement'],
+  getAdminPayment: ['wallet', 'engagement', 'supportCase'],
   listChargebacks: ['wallet'],
 } as const satisfies Record<string, readonly Resource[]>;
 

@@ -5,6 +5,7 @@ import type { ToldOf } from '#contract/engagements/wave-endpoints.ts';
 import type { Coordinates } from '#contract/geo.ts';
 import type { FairRates } from '#contract/shifts/fair-rates.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
+import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import type { Db } from '../db/open.ts';
 
 /** What an account acts for. Pharmacies: owned or managed, not deleted, by name. */
@@ -150,6 +151,8 @@ export type LikeShifts = {
   readonly notice: readonly [from: number, to: number] | null;
 };
 
+export type PaymentOfBooking = { readonly id: string; readonly engagement_id: string };
+
 /** `booked`: now or before. `known`: at least asked or invited. */
 export type Tie = 'known' | 'booked';
 
@@ -210,6 +213,12 @@ export type Questions = {
   /** Newest version first. */
   readonly approvedHours: (db: Db, engagementIds: readonly string[]) => Promise<ApprovedHours[]>;
   readonly countCompleted: (db: Db, specialistId: string) => Promise<number>;
+  /** Oldest first; without those that other hours replaced. */
+  readonly disputesOf: (db: Db, engagementId: string) => Promise<PaymentLife['disputes']>;
+  /** The invoices, receipts and credit notes with lines of a payment, oldest first. */
+  readonly papersOf: (db: Db, paymentId: string) => Promise<PaymentLife['papers']>;
+  /** What was written to support about a payment, its booking or the booking’s dispute, oldest first. */
+  readonly supportCasesAbout: (db: Db, payment: PaymentOfBooking) => Promise<PaymentLife['supportCases']>;
 
   // Asked by shifts.
   readonly commitmentsOf: (db: Db, specialistId: string) => Promise<Commitment[]>;

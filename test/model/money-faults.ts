@@ -51,6 +51,8 @@ const TOKENS = [
   'pm_card_createDisputeInquiry',
   'pm_card_disputeLostThenWon',
   'pm_card_disputeWonThenLost',
+  'pm_card_disputeLostWonLost',
+  'pm_card_disputeWonLostWon',
   'pm_usBankAccount_dispute',
 ];
 /** Where a specialist's pay goes: to a bank that takes it, returns it, or returns it once it had arrived; null: nowhere yet. */

@@ -15,7 +15,7 @@ export { appealFileKeysInUse, eraseAppealWords } from './queries/appeal-queries.
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export { disputeFileKeysInUse } from './queries/dispute-file-queries.ts';
 export { hasReadThread } from './queries/dispute-history-queries.ts';
-export { findDispute } from './queries/dispute-queries.ts';
+export { disputesOf, findDispute } from './queries/dispute-queries.ts';
 export { doorPhotoKeysInUse } from './queries/door-photo-queries.ts';
 export { type AwaitedAnswer, answersAwaited, findEngagement } from './queries/engagement-queries.ts';
 export { receiptKeysInUse } from './queries/expense-queries.ts';

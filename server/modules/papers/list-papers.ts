@@ -51,14 +51,16 @@ async function pageOf(call: SignedCall, { page, pageSize }: Page, filter: Omit<L
 }
 
 export const downloadInvoice: ActionOf<typeof paperEndpoints.downloadInvoice> = (call, { params }) =>
-  fileOf(call, params.id, billingKinds);
+  fileOf(call, { id: params.id, ownerId: call.actor.role === 'Admin' ? null : call.actor.userId, kinds: billingKinds });
 
 export const downloadPayoutStatement: ActionOf<typeof paperEndpoints.downloadPayoutStatement> = (call, { params }) =>
-  fileOf(call, params.id, payoutKinds);
+  fileOf(call, { id: params.id, ownerId: call.actor.userId, kinds: payoutKinds });
 
-/** Returns the PDF of a paper made out to the caller; any other is `not_found`. */
-async function fileOf(call: SignedCall, id: string, kinds: readonly PaperKind[]): Promise<FileAnswer> {
-  const paper = (await findPaper(call.db, call.actor.userId, id, kinds)) ?? refuse('not_found');
+type Sought = { readonly id: string; readonly ownerId: string | null; readonly kinds: readonly PaperKind[] };
+
+/** Returns the PDF of a paper made out to its owner; any other is `not_found`. */
+async function fileOf(call: SignedCall, { id, ownerId, kinds }: Sought): Promise<FileAnswer> {
+  const paper = (await findPaper(call.db, ownerId, id, kinds)) ?? refuse('not_found');
   const lines = await linesOfPapers(call.db, [paper.id]);
   const body = await setSheet(paperSheet({ paper, lines, language: call.language }));
   return { body, mimeType: 'application/pdf', fileName: `${paper.number}.pdf` };

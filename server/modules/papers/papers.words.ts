@@ -89,7 +89,6 @@ export const yearWords = defineMessages('paper-year', {
   milesEach: 'Miles',
   paidOn: 'Arrived',
   specialist: 'Specialist',
-  year: 'Year',
   source: 'Where the figures come from',
   sourceText:
     'Pay counts in the year it arrived at your bank. Miles are the way from your home to each shift worked and back, in a straight line, estimated when the hours were approved. The road is longer: keep your own log for the IRS.',
@@ -97,8 +96,9 @@ export const yearWords = defineMessages('paper-year', {
 });
 
 export const formWords = defineMessages('paper-form', {
-  title: 'Form 1099-NEC',
-  copy: 'Copy B, for the recipient',
+  title: 'Form 1099-NEC, Nonemployee Compensation',
+  year: 'For calendar year',
+  copy: 'Copy B, For Recipient',
   payer: 'Payer',
   recipient: 'Recipient',
   payerTin: 'Payer’s TIN',

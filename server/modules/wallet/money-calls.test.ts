@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
-import { HOUR, toDate } from '#contract/time.ts';
+import { DAY, toMillis } from '#contract/time.ts';
 import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { walletEndpoints as calls } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
@@ -116,9 +116,9 @@ describe('terms', () => {
     expect(await invoice()).toMatchObject({ amountCents: 76_608, bookings: 1, state: 'open', paidAt: null });
     const id = (await invoice())?.id ?? '';
     const { dueAt = '', closedAt = '' } = (await invoice()) ?? {};
-    expect((toDate(dueAt).getTime() - toDate(closedAt).getTime()) / HOUR).toBe(15 * 24);
+    expect(Math.floor((toMillis(dueAt) - toMillis(closedAt)) / DAY)).toBe(15);
     expect(await post(owner)).toBe('posted');
-    await pass(15);
+    await pass(16);
     expect(await invoice()).toMatchObject({ state: 'overdue' });
     expect(await post(owner)).toBe('invoice_overdue');
     expect(await post(other)).toBe('posted');

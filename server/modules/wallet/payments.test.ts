@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
+import { workingDaysAfter } from '#contract/working-days.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { forgetMethodsOf, paymentsOf, placeHold, releasePayment, settlePayment, walletSweeps } from './index.ts';
@@ -39,6 +40,17 @@ describe('holds', () => {
     expect(await statusOf(far)).toMatchObject({ status: 'Pending', providerStatus: null, holdAt: expect.any(String) });
     await world.advance('1d');
     expect(await statusOf(far)).toMatchObject({ status: 'Pending', providerStatus: 'requires_capture', holdAt: null });
+  });
+
+  it.each([
+    ['9d', '2026-11-18T14:00:00.000Z'],
+    // Thanksgiving is within the week before.
+    ['14d', '2026-11-22T14:00:00.000Z'],
+  ])('a bank account is charged five working days ahead: %s from now', async (startsIn, expected) => {
+    const { engagementId, startsAt } = await world.booking({ token: 'pm_usBankAccount', startsIn });
+    const [payment] = await world.payments(engagementId);
+    expect(payment?.hold_at.toISOString()).toBe(expected);
+    expect(workingDaysAfter(payment!.hold_at, 5, 'America/New_York') <= startsAt).toBe(true);
   });
 
   it('a hold is promised in the ledger and moves nothing yet', async () => {

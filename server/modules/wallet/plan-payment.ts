@@ -1,6 +1,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import { percentOf } from '#contract/money.ts';
-import { after, DAY, HOUR } from '#contract/time.ts';
+import { addDays, after, DAY, dayIn, HOUR } from '#contract/time.ts';
+import { workingDaysBetween } from '#contract/working-days.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { newId } from '../../ids.ts';
@@ -58,23 +59,33 @@ export function plannedPayment(plan: PaymentPlan, method: Pick<MethodRow, 'id' |
   };
 }
 
-/** A bank account is charged this long before the start: five working days, and a weekend (PRODUCT §6). */
-const BANK_AHEAD_DAYS = 7;
+/** A debit of a bank account takes so many working days, by the calendar the banks go by (PRODUCT §6). */
+const DEBIT_WORKING_DAYS = 5;
+const BANKS_ZONE = 'America/New_York';
+const WEEK_DAYS = 7;
+
+/** Returns when a bank account is charged: a week before the start, and a day more for each holiday of the banks in it. */
+function debitTime(startsAt: Date): Date {
+  const day = dayIn(startsAt, BANKS_ZONE);
+  let ahead = WEEK_DAYS;
+  while (workingDaysBetween(addDays(day, -ahead), day) < DEBIT_WORKING_DAYS) ahead += 1;
+  return after(startsAt, -ahead * DAY);
+}
 
 /** Returns the method that pays: the default; for a shift too near for a bank debit, a card if there is one. */
 export function chooseMethod(methods: readonly MethodRow[], startsAt: Date, now: Date): MethodRow | null {
   const preferred = methods.find((method) => method.is_default) ?? methods[0] ?? null;
-  const debitTooLate = after(startsAt, -BANK_AHEAD_DAYS * DAY) < now;
+  const debitTooLate = debitTime(startsAt) < now;
   if (preferred?.kind !== 'bankAccount' || !debitTooLate) return preferred;
   return methods.find((method) => method.kind === 'card' && !method.declined_at) ?? preferred;
 }
 
 /**
- * Returns when the money is secured: a card is held `holdBeforeHours` before the start, a bank account charged a week
- * ahead.
+ * Returns when the money is secured: a card is held `holdBeforeHours` before the start, a bank account charged so early that the
+ * money is there by then.
  */
 export function holdTime(kind: MethodRow['kind'], startsAt: Date, holdBeforeHours: number): Date {
-  return kind === 'card' ? after(startsAt, -holdBeforeHours * HOUR) : after(startsAt, -BANK_AHEAD_DAYS * DAY);
+  return kind === 'card' ? after(startsAt, -holdBeforeHours * HOUR) : debitTime(startsAt);
 }
 
 /** Returns what the platform adds to a specialist's pay, in cents (PRODUCT §6). */

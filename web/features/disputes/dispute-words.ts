@@ -19,11 +19,6 @@ export const disputeReasonNames: Readonly<Record<DisputeReason, MessageDescripto
   other: msg`Something else`,
 };
 
-/** Returns `D-0187`. */
-export function disputeNumber({ number }: Pick<Dispute, 'number'>): string {
-  return `D-${String(number).padStart(4, '0')}`;
-}
-
 /** Returns a claim's cents as a side counts them: received, or all in. */
 export function centsOf({ payCents, totalCents }: Omit<DisputeClaim, 'hours'>, side: DisputeSide): number {
   return side === 'specialist' ? payCents : totalCents;

@@ -1,19 +1,19 @@
 /** What keeps an owner from posting, or will: an overdue invoice, or what is owed. Nothing where nothing is. */
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { toMillis } from '#contract/time.ts';
+import { dayIn, daysBetween } from '#contract/time.ts';
 import type { Wallet } from '#contract/wallet/wallet.ts';
-import { useNow } from '#web/features/shell/use-now.ts';
+import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { money } from '#web/ui/format-money.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 type Props = { wallet: Pick<Wallet, 'owed' | 'terms'>; action: (overdueId: string | null) => ReactNode };
 
 export function OwedNotice({ wallet: { owed, terms }, action }: Props) {
-  const now = useNow();
   const overdue = terms?.invoices.findLast(({ state }) => state === 'overdue');
   if (overdue) {
-    const days = Math.max(1, Math.floor((now - toMillis(overdue.dueAt)) / 86_400_000));
+    const zone = deviceTimeZone();
+    const days = Math.max(1, daysBetween(dayIn(overdue.dueAt, zone), dayIn(nowIso(), zone)));
     const amount = money(overdue.amountCents);
     return (
       <Notice

@@ -1,5 +1,6 @@
 /** The SQL of disputes. They change under the lock of their engagement. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
@@ -57,6 +58,19 @@ export async function newestDisputes(db: Db, engagementIds: readonly string[]): 
     .orderBy('engagement_id')
     .orderBy('opened_at', 'desc')
     .execute();
+}
+
+/** Returns the disputes of a booking, oldest first; one that other hours replaced is none. */
+export async function disputesOf(db: Db, engagementId: string): Promise<PaymentLife['disputes']> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select(['id', 'number', 'status'])
+    .where('engagement_id', '=', engagementId)
+    .where(sql<boolean>`outcome is distinct from 'replaced'`)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute();
+  return rows as PaymentLife['disputes'];
 }
 
 export async function insertDecision(db: Db, row: Insertable<DB['dispute_decisions']>): Promise<void> {

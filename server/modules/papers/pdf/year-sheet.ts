@@ -84,7 +84,7 @@ export function formSheet({ year, name, address, tinMasked, payCents, issuer, la
     fields: [
       { label: say(speaker, formWords.payer), value: issuer.name, note: issuer.address },
       { label: say(speaker, formWords.recipient), value: name, note: address },
-      { label: say(speaker, words.year), value: String(year), note: say(speaker, formWords.copy) },
+      { label: say(speaker, formWords.year), value: String(year), note: say(speaker, formWords.copy) },
       { label: say(speaker, formWords.payerTin), value: issuer.ein },
       { label: say(speaker, formWords.recipientTin), value: tinMasked.replaceAll('•', 'X') },
     ],

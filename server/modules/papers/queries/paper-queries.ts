@@ -1,6 +1,7 @@
 /** Papers, their lines and their numbers. */
 import { type Selectable, sql } from 'kysely';
-import type { PaperFacts, PaperKind, PaperLineKind } from '#contract/papers/paper.ts';
+import { billingKinds, type PaperFacts, type PaperKind, type PaperLineKind } from '#contract/papers/paper.ts';
+import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import type { InvoiceStatus } from '#contract/wallet/terms.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import { containing } from '../../../db/containing.ts';
@@ -102,10 +103,24 @@ export async function papersAbout(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Returns a paper of these kinds, if it is made out to that person. */
+/** Returns the invoices, receipts and credit notes with lines of a payment, oldest first. */
+export async function papersOf(db: Db, paymentId: string): Promise<PaymentLife['papers']> {
+  return db
+    .selectFrom('papers')
+    .select(['id', sql<PaperKind>`kind`.as('kind'), 'number'])
+    .where('kind', '=', anyText(billingKinds))
+    .where('id', 'in', (lines) =>
+      lines.selectFrom('paper_lines').select('paper_id').where('payment_id', '=', paymentId),
+    )
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns a paper of these kinds, if it is made out to that person; `ownerId` null: to anybody. */
 export async function findPaper(
   db: Db,
-  ownerId: string,
+  ownerId: string | null,
   id: string,
   kinds: readonly PaperKind[],
 ): Promise<PaperRow | null> {
@@ -113,7 +128,7 @@ export async function findPaper(
     .selectFrom('papers')
     .selectAll()
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId))
     .where('kind', '=', anyText(kinds))
     .executeTakeFirst();
   return (row as PaperRow | undefined) ?? null;

@@ -192,7 +192,13 @@ describe('a year', () => {
       await own.advance('60d');
       const form = await readPdf((await formOf(specialist)).file);
       for (const part of [
-        '1099-NEC',
+        // As the published form words them.
+        'Form 1099-NEC, Nonemployee Compensation',
+        'For calendar year',
+        'Copy B, For Recipient',
+        '1 Nonemployee compensation',
+        '4 Federal income tax withheld',
+        'OMB No. 1545-0116',
         'Imani Okafor',
         maskedTin('ssn', '4417').replaceAll('•', 'X'),
         '$684.00',

@@ -85,6 +85,18 @@ export async function openingsOf(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.case_id, row]));
 }
 
+/** Returns the cases about a payment, or about its booking and no other payment of it, oldest first. */
+export async function casesAbout(db: Db, payment: { id: string; engagement_id: string }): Promise<CaseRow[]> {
+  return db
+    .selectFrom('support_cases')
+    .selectAll()
+    .where('engagement_id', '=', payment.engagement_id)
+    .where((eb) => eb.or([eb('payment_id', 'is', null), eb('payment_id', '=', payment.id)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Takes from a deleted person's cases what only they knew; answers of Admins stay. */
 export async function eraseCasesOf(db: Db, userId: string, now: Date): Promise<void> {
   await db

@@ -48,6 +48,7 @@ export async function readLife(call: Call, id: string): Promise<PaymentLife> {
   const written = await writtenFor(call.db, row);
   const left = await previewRefund(call.db, id);
   const refused = await isRefused(call.db, id);
+  const { disputesOf, papersOf, supportCasesAbout } = call.deps.questions;
   return {
     payment: presentDeskPayment(call, row),
     moments: lifeOf(written, await askedFor(call.db, id), { providerId: row.provider_id, language: call.language }),
@@ -57,6 +58,9 @@ export async function readLife(call: Call, id: string): Promise<PaymentLife> {
     refundable: left,
     agrees: call.db === call.deps.db ? await agreesWithProvider(call, row) : null,
     payouts: (await payoutsOfPayment(call.db, id)).map(presentDeskPayout),
+    papers: await papersOf(call.db, id),
+    disputes: await disputesOf(call.db, row.engagement_id),
+    supportCases: await supportCasesAbout(call.db, row),
     actions: [
       { name: 'refundPayment', refusal: left.mortar > 0 ? null : 'not_refundable' },
       { name: 'retryPayment', refusal: retryRefusal(refused) },

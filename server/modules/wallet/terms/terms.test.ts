@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
+import { dayIn, daysBetween, startOfDay, toMillis } from '#contract/time.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import {
   chargeCompensation,
@@ -143,7 +144,7 @@ describe('the week’s invoice', () => {
     await world.advance('1d');
     expect(await world.events('termsInvoiceReminded')).toMatchObject([{ amountCents: 56_000 }]);
     await post(payer);
-    await world.advance('3d');
+    await world.advance('4d');
     expect(await world.events('termsInvoiceOverdue')).toHaveLength(1);
     await expect(post(payer)).rejects.toMatchObject({ code: 'invoice_overdue', details: { owedCents: 56_000 } });
     expect((await payment(await book(payer)))?.on_terms).toBe(false);
@@ -156,12 +157,25 @@ describe('the week’s invoice', () => {
     expect(await world.events('termsInvoiceOverdue')).toHaveLength(2);
   });
 
+  it('may be paid on the whole of the day it is due', async () => {
+    const payer = await invoiced();
+    const [invoice] = await invoices(payer);
+    const dueOn = dayIn(invoice!.due_at, invoice!.time_zone);
+    const minutes = (until: string) => `${(toMillis(until) - toMillis(world.now())) / world.minute}m`;
+    await world.advance(minutes(startOfDay(dueOn, invoice!.time_zone).toISOString()));
+    await world.advance('23h');
+    await post(payer);
+    await world.advance('2h');
+    await expect(post(payer)).rejects.toMatchObject({ code: 'invoice_overdue' });
+  });
+
   it('follows the policy in when it is due and when the owner is reminded', async () => {
     await world.changePolicy({ termsNetDays: 5, termsReminderDays: 2 });
     const payer = await invoiced();
     const [invoice] = await invoices(payer);
-    expect(invoice!.due_at.getTime() - invoice!.closed_at.getTime()).toBe(5 * 24 * world.hour);
-    expect(invoice!.due_at.getTime() - invoice!.remind_at!.getTime()).toBe(2 * 24 * world.hour);
+    const zone = invoice!.time_zone;
+    const daysAfter = (moment: Date | null) => daysBetween(dayIn(invoice!.closed_at, zone), dayIn(moment!, zone));
+    expect([daysAfter(invoice!.remind_at), daysAfter(invoice!.due_at)]).toEqual([3, 5]);
   });
 
   it('is charged once, however often it is paid; a refused card leaves it open', async () => {

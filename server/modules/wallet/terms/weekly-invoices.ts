@@ -1,6 +1,6 @@
 /** The week's invoice of a business on terms, closed when its owner's week is over, and the reminders of it. */
 import { sumCents } from '#contract/money.ts';
-import { addDays, after, DAY, dayIn } from '#contract/time.ts';
+import { addDays, after, DAY, dayIn, MINUTE, startOfDay } from '#contract/time.ts';
 import { type Call, systemCall } from '../../../call/call.ts';
 import type { RowSweep } from '../../../call/sweep.ts';
 import { inTransaction } from '../../../db/open.ts';
@@ -57,7 +57,8 @@ async function closeWeek(call: Call, payerId: string): Promise<boolean> {
   // The newest week of them: what was carried, or slept through, is invoiced with it.
   const ended = lines.reduce((latest, { closes_at }) => (closes_at > latest ? closes_at : latest), first.closes_at);
   const nextMonday = dayIn(ended, timeZone);
-  const dueAt = after(call.now, policy.termsNetDays * DAY);
+  const dueOn = addDays(dayIn(call.now, timeZone), policy.termsNetDays);
+  const remindOn = addDays(dueOn, -Math.min(policy.termsReminderDays, policy.termsNetDays));
   const invoice = await insertInvoice(call.db, {
     id: newId(),
     region: (await findPayment(call.db, first.payment_id)).region,
@@ -67,12 +68,17 @@ async function closeWeek(call: Call, payerId: string): Promise<boolean> {
     time_zone: timeZone,
     amount_cents: amountCents,
     closed_at: call.now,
-    due_at: dueAt,
-    remind_at: after(dueAt, -Math.min(policy.termsReminderDays, policy.termsNetDays) * DAY),
+    due_at: endOfDay(dueOn, timeZone),
+    remind_at: startOfDay(remindOn, timeZone),
   });
   await putOnInvoice(call.db, ids, invoice.id);
   await recordEvent(call, 'termsInvoiceClosed', aboutInvoice(invoice));
   return true;
+}
+
+/** Returns the last minute of a day: an invoice may be paid on the whole of the day it is due. */
+function endOfDay(day: string, timeZone: string): Date {
+  return after(startOfDay(addDays(day, 1), timeZone), -MINUTE);
 }
 
 async function remind(call: Call, id: string): Promise<boolean> {

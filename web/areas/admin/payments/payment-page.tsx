@@ -12,10 +12,11 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import { BelongsTo } from './belongs-to.tsx';
 import { OperationButtons, RefusedOperations } from './operation-buttons.tsx';
 import { PaymentLifeCard } from './payment-life.tsx';
+import { PaymentState } from './payment-state.tsx';
 import { paymentTitle } from './payment-title.ts';
 import classes from './payments.module.css';
 import { PayoutsCard } from './payouts-card.tsx';
@@ -55,7 +56,7 @@ function Loaded({ life }: { life: PaymentLife }) {
         back={back}
         sub={
           <span className={classes.sub}>
-            <StatusBadge set="payment" value={payment.status} />
+            <PaymentState payment={payment} />
             <span>
               {personName}. {method}, {payerName}.
             </span>
@@ -89,30 +90,7 @@ function Loaded({ life }: { life: PaymentLife }) {
             />
           </Card>
           <PayoutsCard life={life} />
-          <RefusedOperations life={life} />
-          <Card title={t`Belongs to`}>
-            <ul className={classes.links}>
-              <li>
-                <Link to={paths.admin.shift(payment.shiftId)}>
-                  <Trans>The shift and its hours</Trans>
-                </Link>
-              </li>
-              <li>
-                <Link to={paths.admin.review('business', payment.businessId)}>{payment.businessName}</Link>
-              </li>
-              <li>
-                <Link to={paths.admin.user(payment.personUserId)}>{personName}</Link>
-              </li>
-              <li>
-                <Link to={paths.admin.user(payment.payerId)}>{payerName}</Link>
-              </li>
-              <li>
-                <Link to={paths.admin.payments({ query: payment.engagementId })}>
-                  <Trans>All payments of this booking</Trans>
-                </Link>
-              </li>
-            </ul>
-          </Card>
+          <BelongsTo life={life} />
           <Card title={t`Who did what`}>
             <div className={classes.histories}>
               <History id={payment.id} timeZone={payment.timeZone} />
@@ -121,6 +99,7 @@ function Loaded({ life }: { life: PaymentLife }) {
               ))}
             </div>
           </Card>
+          <RefusedOperations life={life} />
         </div>
       </div>
     </Page>

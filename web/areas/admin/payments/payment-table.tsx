@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { AdminPayment } from '#contract/wallet/payment-desk.ts';
+import { deviceTimeZone } from '#web/clock.ts';
 import { paths } from '#web/paths.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { PaymentState } from './payment-state.tsx';
 import { paymentTitle } from './payment-title.ts';
 import classes from './payments.module.css';
 
@@ -38,26 +39,30 @@ const columns = (show: Show): readonly Column<AdminPayment>[] => [
   {
     key: 'status',
     title: t`Status`,
-    cell: ({ status, failure, lapsesAt, timeZone }) => (
-      <>
-        <StatusBadge set="payment" value={status} />
-        {failure && <span className={classes.second}>{failure}</span>}
-        {show === 'lapsing' && lapsesAt && (
-          <span className={classes.second}>
-            <Trans>
-              Lapses <DateTime at={lapsesAt} timeZone={timeZone} withZone />
-            </Trans>
-          </span>
-        )}
-      </>
-    ),
+    cell: (payment) => {
+      const { failure, lapsesAt, timeZone } = payment;
+      return (
+        <>
+          <PaymentState payment={payment} />
+          {failure && <span className={classes.second}>{failure}</span>}
+          {show === 'lapsing' && lapsesAt && (
+            <span className={classes.second}>
+              <Trans>
+                Lapses <DateTime at={lapsesAt} timeZone={timeZone} withZone />
+              </Trans>
+            </span>
+          )}
+        </>
+      );
+    },
   },
   {
     key: 'created',
     title: t`Made`,
     phone: 'hide',
     wideOnly: true,
-    cell: ({ createdAt, timeZone }) => <time dateTime={createdAt}>{dayLabel(createdAt, timeZone)}</time>,
+    // The list is in this order, over all zones.
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{dayLabel(createdAt, deviceTimeZone())}</time>,
   },
   {
     key: 'amount',

@@ -57,7 +57,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
       onClose={onClose}
       onConfirm={send}
     >
-      <p>
+      <p className={classes.charged}>
         <Trans>
           {charged} was charged to {method}.
         </Trans>
@@ -101,7 +101,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
       <div className={classes.preview}>
         <Lines
           lines={[
-            { label: t`Back to ${method}`, amount: amountCents },
+            { label: t`Back to ${method}, within 10 days`, amount: amountCents },
             { label: t`${firstName} keeps`, amount: payCents + expenseCents },
             {
               label: bornBy === 'fee' ? t`Mortar returns fee` : t`Mortar bears`,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconClockHour4 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Transaction } from '#contract/wallet/wallet.ts';
@@ -26,6 +27,7 @@ export function ChargesTable({ transactions }: { transactions: readonly Transact
     {
       key: 'state',
       title: t`Status`,
+      width: 290,
       phone: 'right',
       cell: (line) => <State line={line} />,
     },
@@ -72,9 +74,7 @@ function byShift(lines: readonly Transaction[]): Transaction[] {
 /** The pharmacy over the shift's day; what is about no shift by its title. */
 function Title({ line }: { line: Transaction }) {
   const name = line.businessName ?? line.title;
-  const day = line.businessName && line.shiftDay && (
-    <span className={classes.quiet}>{calendarDay(line.shiftDay, 'short')}</span>
-  );
+  const day = line.businessName && line.shiftDay && <span className={classes.quiet}>{calendarDay(line.shiftDay)}</span>;
   return line.engagementId ? (
     <Link to={paths.business.engagement(line.engagementId)} className={classes.title}>
       {name}
@@ -89,20 +89,32 @@ function Title({ line }: { line: Transaction }) {
 }
 
 function State({ line }: { line: Transaction }) {
-  const { t } = useLingui();
+  const { message, detail, status, paymentId, providerStatus } = line;
   return (
     <span className={classes.state}>
-      {line.onTerms ? (
-        <Tag tone={line.status === 'Pending' ? 'grey' : 'cobalt'}>
-          {line.status === 'Pending' ? t`Not worked yet` : t`On invoice`}
-        </Tag>
-      ) : line.providerStatus ? (
-        <StatusBadge set="provider" value={line.providerStatus} />
-      ) : (
-        <Tag tone="grey">{line.status === 'Pending' ? t`Not yet held` : statusLabel(line.status)}</Tag>
-      )}
-      <span className={classes.quiet}>{line.message ?? line.detail}</span>
-      {line.paymentId && line.providerStatus && <AskAboutPayment paymentId={line.paymentId} />}
+      <span className={classes.stateHead}>
+        <Mark line={line} />
+        {paymentId && providerStatus && <AskAboutPayment paymentId={paymentId} />}
+      </span>
+      {/* How much was refused, which the amount of a failed line does not say. */}
+      {(status === 'Failed' || !message) && <span className={classes.quiet}>{detail}</span>}
+      {message && <span className={classes.quiet}>{message}</span>}
     </span>
+  );
+}
+
+function Mark({ line: { onTerms, status, providerStatus } }: { line: Transaction }) {
+  const { t } = useLingui();
+  if (onTerms)
+    return (
+      <Tag tone={status === 'Pending' ? 'grey' : 'cobalt'}>
+        {status === 'Pending' ? t`Not worked yet` : t`On invoice`}
+      </Tag>
+    );
+  if (providerStatus) return <StatusBadge set="provider" value={providerStatus} />;
+  return (
+    <Tag tone="grey" icon={IconClockHour4}>
+      {status === 'Pending' ? t`Not yet held` : statusLabel(status)}
+    </Tag>
   );
 }

@@ -43,8 +43,8 @@ export function StatementsCard() {
             <strong>{calendarDay(dayIn(issuedAt, deviceTimeZone()), 'year')}</strong>
             <small>{`${paperKindLabel(kind)} ${number}`}</small>
           </span>
-          <span>
-            <Money cents={totalCents} />{' '}
+          <span className={classes.file}>
+            <Money cents={totalCents} />
             <ActionIcon
               variant="subtle"
               className={touch.target ?? ''}

@@ -52,7 +52,7 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
       <form noValidate className={classes.form} onSubmit={form.send}>
         <TextInput label={t`Legal name`} autoComplete="name" {...form.getInputProps('legalName')} />
         <Select
-          label={t`You are taxed as`}
+          label={t`Federal tax classification`}
           data={taxClasses.map((value) => ({ value, label: taxClassLabel(value) }))}
           allowDeselect={false}
           {...form.getInputProps('classification')}
@@ -91,7 +91,7 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
         />
         <Checkbox
           className={classes.wide ?? ''}
-          label={t`Under penalties of perjury, I certify that the number is mine, that I’m a US person, and that I’m not subject to backup withholding.`}
+          label={t`Under penalties of perjury, I certify that this is my correct taxpayer identification number, that I’m not subject to backup withholding, and that I’m a US citizen or other US person.`}
           {...form.getInputProps('certified', { type: 'checkbox' })}
         />
         {problem && (

@@ -4,7 +4,7 @@ import type { TaxClass, TinKind } from '#contract/papers/tax.ts';
 export function taxClassLabel(classification: TaxClass): string {
   switch (classification) {
     case 'individual':
-      return t`Individual or sole proprietor`;
+      return t`Individual/sole proprietor`;
     case 'llc':
       return t`LLC`;
     case 'cCorporation':

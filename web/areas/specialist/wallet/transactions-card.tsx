@@ -58,7 +58,7 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
           {
             key: 'date',
             title: t`Date`,
-            width: 120,
+            width: 92,
             phone: 'line',
             cell: (line) => <time dateTime={line.at}>{day(line)}</time>,
           },
@@ -85,7 +85,7 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
             key: 'status',
             title: t`Status`,
             phone: 'right',
-            width: 150,
+            width: 138,
             cell: (line) =>
               isPayout(line) ? <PayoutBadge status={line.status} /> : <StatusBadge set="payment" value={line.status} />,
           },
@@ -93,7 +93,7 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
             key: 'amount',
             title: t`Amount`,
             align: 'right',
-            width: 130,
+            width: 112,
             cell: (line) => <Money cents={line.amountCents} signed />,
           },
         ]}
