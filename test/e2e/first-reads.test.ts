@@ -36,9 +36,10 @@ test('a signed-in page’s code and first reads are asked for before the app is 
   const { page, context } = await site.window({ as: await site.world.specialist() });
   const calls: string[] = [];
   const code = ['app-shell', 'area-specialist', 'my-shifts-page'];
-  const reads = ['/api/users/me', '/api/specialists/me', '/api/engagements?order=soonest&pageSize=20&status=Active'];
+  const bookings = '/api/engagements?order=soonest&pageSize=20&status=Active%2CBooked%2CIn+Progress';
+  const reads = ['/api/users/me', '/api/specialists/me', bookings];
   const asked = [...code, ...reads].map((part) => page.waitForRequest((request) => request.url().includes(part)));
-  context.on('request', (request) => void calls.push(request.url()));
+  context.on('request', (request) => void calls.push(request.url().replace(site.origin, '')));
   await context.route('**/assets/start-*.js', async (route) => {
     await Promise.all(asked);
     await route.continue();
@@ -46,7 +47,7 @@ test('a signed-in page’s code and first reads are asked for before the app is 
   await page.goto('/specialist/my-shifts');
   await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
   await page.getByRole('tab', { name: /Upcoming/ }).waitFor();
-  for (const read of reads) expect(calls.filter((call) => call.includes(read))).toHaveLength(1);
+  for (const read of reads) expect(calls.filter((call) => call === read)).toEqual([read]);
 });
 
 test('the search from home leaves with the current-user check, once; another search is not asked for first', {
@@ -70,4 +71,25 @@ test('the search from home leaves with the current-user check, once; another sea
   await page.goto('/specialist/find?place=Montclair%2C+NJ&radius=40');
   await page.locator('article').first().waitFor();
   expect(searches.slice(1)).toMatchObject([{ radiusMiles: 40 }]);
+});
+
+test('the numbers of the navigation are asked for once the first cards’ answer is there', { timeout }, async () => {
+  const { page, context } = await site.window({ as: await site.world.specialist() });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  await context.route('**/api/search/shifts', async (route) => {
+    await held;
+    order.push('search answered');
+    await route.continue();
+  });
+  context.on('request', (request) => {
+    if (request.url().includes('/api/messages/threads')) order.push('threads asked for');
+  });
+  await page.goto('/specialist/find');
+  await page.getByRole('navigation').first().waitFor();
+  // Time in which they would be asked for, were it idleness alone.
+  for (let turn = 0; turn < 5; turn += 1) await page.evaluate('new Promise(requestIdleCallback)');
+  release();
+  await page.locator('article').first().waitFor();
+  await expect.poll(() => order).toEqual(['search answered', 'threads asked for']);
 });
