@@ -171,6 +171,7 @@ export const paths = {
   notifications: () => '/notifications',
   settings: (section?: 'account' | 'notifications' | 'security' | 'privacy' | 'appearance' | 'delete') =>
     section ? `/settings/${section}` : '/settings',
+  calendarFeed: () => '/settings/notifications#calendar',
 } as const;
 
 /** Where a role's area begins, without a slash at the end. */

@@ -36,6 +36,8 @@ describe('For you', () => {
         await expect.poll(() => tab(/^For you/).textContent()).toBe('For you 2');
         expect(await tab(/^Everything/).textContent()).toBe('Everything 3');
         await page.getByText('1 more that isn\u2019t for you').waitFor();
+        await results(page).getByText('Shifts you can book that fit your preferences').waitFor();
+        await page.getByText(/^Within \d+ mi$/).waitFor();
         expect(await axeFindings(page, 'for you')).toEqual([]);
       });
       await step('one cause', [window], async () => {

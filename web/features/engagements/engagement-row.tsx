@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { closedStatuses, isOneOf } from '#contract/statuses.ts';
 import { dayIn } from '#contract/time.ts';
 import { amendmentTitle, ownWords } from '#web/features/amendments/amendment-words.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
@@ -47,7 +48,8 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
         <Waits engagement={engagement} />
       </div>
       <div className={classes.end}>
-        <Money cents={ending?.payCents ?? payCents} />
+        {/* What came to nothing promises no pay; what is owed for a cancelled booking stands in the wallet. */}
+        {(ending || !isOneOf(closedStatuses, status)) && <Money cents={ending?.payCents ?? payCents} />}
         <IconChevronRight size={17} stroke={1.75} color="var(--ink-3)" aria-hidden="true" />
       </div>
       {status === 'Pending' && (

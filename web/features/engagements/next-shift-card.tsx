@@ -102,11 +102,6 @@ export function NextShiftCard({ engagement, children }: { engagement: Engagement
           <SitePackButton engagement={engagement} />
           {children}
           <DirectionsButton business={business} />
-          {attendance !== 'Late' && (
-            <CancelButton engagement={engagement}>
-              <Trans>Cancel shift</Trans>
-            </CancelButton>
-          )}
         </div>
         {engagement.payment?.status === 'Failed' && (
           <Notice tone="signal" title={t`The pharmacy’s payment failed.`}>
@@ -114,6 +109,13 @@ export function NextShiftCard({ engagement, children }: { engagement: Engagement
           </Notice>
         )}
       </div>
+      {attendance !== 'Late' && (
+        <div className={classes.foot}>
+          <CancelButton engagement={engagement}>
+            <Trans>Cancel shift</Trans>
+          </CancelButton>
+        </div>
+      )}
     </section>
   );
 }

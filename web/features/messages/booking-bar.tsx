@@ -8,6 +8,7 @@ import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './booking-bar.module.css';
+import { bookingPay } from './booking-pay.ts';
 import { changeWords } from './change-words.ts';
 import { useMessagePaths } from './use-message-paths.ts';
 
@@ -16,7 +17,8 @@ export function BookingBar({ engagement }: { engagement: Engagement | undefined 
   const { t } = useLingui();
   const links = useMessagePaths();
   if (!engagement) return <div className={classes.bar} />;
-  const { amendment, terms, status, payCents, quote } = engagement;
+  const { amendment, terms, status } = engagement;
+  const pay = bookingPay(engagement, links.side);
   const isAsked = amendment !== null && amendment.proposedBy !== links.side;
   return (
     <section className={clsx(classes.bar, amendment && classes.change)} aria-label={t`The booking`}>
@@ -32,17 +34,19 @@ export function BookingBar({ engagement }: { engagement: Engagement | undefined 
       ) : (
         <p className={classes.words}>
           <StatusBadge set="engagement" value={status} />
-          <span>
-            {links.side === 'specialist' ? (
-              <Trans>
-                You receive <Money cents={payCents} />
-              </Trans>
-            ) : (
-              <Trans>
-                You pay <Money cents={quote.totalCents} /> all in
-              </Trans>
-            )}
-          </span>
+          {pay !== null && (
+            <span>
+              {links.side === 'specialist' ? (
+                <Trans>
+                  You receive <Money cents={pay} />
+                </Trans>
+              ) : (
+                <Trans>
+                  You pay <Money cents={pay} /> all in
+                </Trans>
+              )}
+            </span>
+          )}
         </p>
       )}
       <Button

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useEngagement } from '../engagements/queries.ts';
 import classes from './booking-panel.module.css';
+import { bookingPay } from './booking-pay.ts';
 import { changeWords } from './change-words.ts';
 import { FileRow } from './message-files.tsx';
 import { useThread } from './queries.ts';
@@ -40,7 +41,8 @@ export function BookingPanel({ engagementId }: { engagementId: string }) {
 function Booking({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
   const links = useMessagePaths();
-  const { terms, shift, status, quote, payCents, amendment, specialist } = engagement;
+  const { terms, shift, status, quote, amendment, specialist } = engagement;
+  const pay = bookingPay(engagement, links.side);
   const { firstName } = specialist;
   return (
     <section className={classes.part}>
@@ -64,10 +66,14 @@ function Booking({ engagement }: { engagement: Engagement }) {
         <dd>{hours(quote.paidMinutes)}</dd>
         <dt>{t`Rate`}</dt>
         <dd>{rate(terms.ratePerHourCents)}</dd>
-        <dt>{links.side === 'specialist' ? t`You receive` : t`You pay, all in`}</dt>
-        <dd>
-          <Money cents={links.side === 'specialist' ? payCents : quote.totalCents} />
-        </dd>
+        {pay !== null && (
+          <>
+            <dt>{links.side === 'specialist' ? t`You receive` : t`You pay, all in`}</dt>
+            <dd>
+              <Money cents={pay} />
+            </dd>
+          </>
+        )}
         {links.side === 'business' && (
           <>
             <dt>{t`Standing of ${firstName}`}</dt>

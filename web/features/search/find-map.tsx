@@ -65,6 +65,7 @@ export const FindMap = memo(function FindMap(props: Props) {
   const pins = useMemo(() => (shown ? toPins(shown, new Set(seen)) : []), [shown, seen]);
   const serverClusters = useMemo(() => (shown ? toServerClusters(shown) : []), [shown]);
   const totalShifts = shown?.totalShifts ?? 0;
+  const { radiusMiles } = state;
   const ring = useMemo(
     () => ({ center: { lat: center.lat, lng: center.lng }, radiusMiles: state.radiusMiles }),
     [center.lat, center.lng, state.radiusMiles],
@@ -136,15 +137,23 @@ export const FindMap = memo(function FindMap(props: Props) {
           </Button>
         )}
       </div>
-      {forYou && !phone && (shown?.forYou?.others?.length ?? 0) > 0 && !pharmacy && (
+      {forYou && !phone && !pharmacy && (
         <ul className={classes.legend} data-over-map>
+          {(shown?.forYou?.others?.length ?? 0) > 0 && (
+            <>
+              <li>
+                <span className={classes.pin} aria-hidden="true" />
+                <Trans>Listed</Trans>
+              </li>
+              <li>
+                <span className={classes.dot} aria-hidden="true" />
+                <Trans>Not listed</Trans>
+              </li>
+            </>
+          )}
           <li>
-            <span className={classes.pin} aria-hidden="true" />
-            <Trans>Listed</Trans>
-          </li>
-          <li>
-            <span className={classes.dot} aria-hidden="true" />
-            <Trans>Not listed</Trans>
+            <span className={classes.ring} aria-hidden="true" />
+            <Trans>Within {radiusMiles} mi</Trans>
           </li>
         </ul>
       )}

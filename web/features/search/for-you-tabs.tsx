@@ -15,23 +15,32 @@ type Props = {
 
 export function ForYouTabs({ forYou, show, onShow }: Props) {
   const { t } = useLingui();
+  const words =
+    show === 'forYou'
+      ? t`Shifts you can book that fit your preferences`
+      : show === 'everything'
+        ? t`All open shifts, also those you can’t book`
+        : t`Shifts that aren’t for you`;
   return (
-    <div className={classes.row}>
-      <fieldset aria-label={t`What is listed`} className={classes.tabs}>
-        <UnstyledButton className={classes.tab} aria-pressed={show === 'forYou'} onClick={() => onShow('forYou')}>
-          <Trans>For you</Trans> <span className={classes.count}>{forYou?.shifts}</span>
-        </UnstyledButton>
-        <UnstyledButton
-          className={classes.tab}
-          aria-pressed={show === 'everything'}
-          onClick={() => onShow('everything')}
-        >
-          <Trans>Everything</Trans> <span className={classes.count}>{forYou?.everything}</span>
-        </UnstyledButton>
-      </fieldset>
-      <Link to={paths.specialist.availability()} className={classes.preferences}>
-        <Trans>Preferences</Trans>
-      </Link>
-    </div>
+    <>
+      <div className={classes.row}>
+        <fieldset aria-label={t`What is listed`} className={classes.tabs}>
+          <UnstyledButton className={classes.tab} aria-pressed={show === 'forYou'} onClick={() => onShow('forYou')}>
+            <Trans>For you</Trans> <span className={classes.count}>{forYou?.shifts}</span>
+          </UnstyledButton>
+          <UnstyledButton
+            className={classes.tab}
+            aria-pressed={show === 'everything'}
+            onClick={() => onShow('everything')}
+          >
+            <Trans>Everything</Trans> <span className={classes.count}>{forYou?.everything}</span>
+          </UnstyledButton>
+        </fieldset>
+        <Link to={paths.specialist.availability()} className={classes.preferences}>
+          <Trans>Preferences</Trans>
+        </Link>
+      </div>
+      <p className={classes.words}>{words}</p>
+    </>
   );
 }

@@ -34,6 +34,7 @@ export function CalendarSetting() {
   return (
     <Setting
       title={t`Your calendar`}
+      anchor="calendar"
       sub={
         isSpecialist
           ? t`Your bookings in the calendar you already use. The calendar decides how often it updates.`

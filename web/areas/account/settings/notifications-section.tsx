@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { notificationEndpoints, type Preferences } from '#contract/notifications/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -21,6 +22,12 @@ export function NotificationsSection() {
   const { t } = useLingui();
   const read = usePreferences();
   const role = useStore((state) => state.auth.role);
+  const { hash } = useLocation();
+  const isLoaded = Boolean(read.data);
+  // The setting an address names lies below others, once all of them are there.
+  useEffect(() => {
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [isLoaded, hash]);
   const queryClient = useQueryClient();
   const key = keyOf(notificationEndpoints.getPreferences, {});
   /** The optimistic choice, replaced by the server's answer. */

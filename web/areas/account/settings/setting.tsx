@@ -2,13 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import classes from './settings.module.css';
 
-type Props = { title: string; sub?: ReactNode; badge?: ReactNode; status?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  /** What follows `#` in its address. */
+  anchor?: string;
+  sub?: ReactNode;
+  badge?: ReactNode;
+  status?: ReactNode;
+  children: ReactNode;
+};
 
 /** Lays out a setting: its name on the left, the control on the right. */
-export function Setting({ title, sub, badge, status, children }: Props) {
+export function Setting({ title, anchor, sub, badge, status, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.setting} aria-labelledby={id}>
+    <section id={anchor} className={classes.setting} aria-labelledby={id}>
       <div>
         <div className={classes.head}>
           <h2 id={id} className={classes.title}>

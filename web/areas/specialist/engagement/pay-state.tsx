@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { sumCents } from '#contract/money.ts';
-import { PaymentStatus } from '#contract/statuses.ts';
+import { closedStatuses, isOneOf, PaymentStatus } from '#contract/statuses.ts';
 import { countedExpenses } from '#web/features/engagements/expenses/counted-expenses.ts';
 import { expensesOnTop } from '#web/features/shifts/expense-words.ts';
 import { money, rate } from '#web/ui/format-money.ts';
@@ -43,6 +43,7 @@ export function PayState({ engagement }: { engagement: Engagement }) {
   const onTop = expensesOnTop(engagement.quote);
   if (engagement.ending) return <EndedPay engagement={engagement} ending={engagement.ending} status={paymentStatus} />;
   if (status === 'Cancelled' && engagement.termsVersion !== null) return <CancelledPay engagement={engagement} />;
+  if (isOneOf(closedStatuses, status)) return <UnbookedPay engagement={engagement} />;
   return (
     <PayCard
       lines={[
@@ -75,6 +76,21 @@ function CancelledPay({ engagement: { terms, shift, payCents, cancelledBy } }: {
   return (
     <PayCard
       lines={[booked, { label: t`Cancelled, nothing is paid`, amount: -payCents, signed: true }]}
+      total={{ label: t`You receive`, amount: 0 }}
+    />
+  );
+}
+
+/** Shows what a request or an invite that came to no booking would have paid. */
+function UnbookedPay({ engagement: { terms, quote, payCents } }: { engagement: Engagement }) {
+  const time = hours(quote.paidMinutes);
+  const perHour = rate(terms.ratePerHourCents);
+  return (
+    <PayCard
+      lines={[
+        { label: t`Pay for the shift`, note: t`${time} at ${perHour}`, amount: payCents },
+        { label: t`Not booked, nothing is paid`, amount: -payCents, signed: true },
+      ]}
       total={{ label: t`You receive`, amount: 0 }}
     />
   );

@@ -21,6 +21,7 @@ import { useSend, useStore } from '#web/store/store.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
+import { CalendarFeedLink } from './calendar-feed-link.tsx';
 import { MonthCard, useMonth } from './month-card.tsx';
 import { MyShiftsLoading } from './my-shifts-loading.tsx';
 import classes from './my-shifts-page.module.css';
@@ -54,7 +55,7 @@ export default function MyShiftsPage() {
   if (address.get('view') !== 'availability') return <ShiftsView />;
   return (
     <Page>
-      <PageHeader title={t`My shifts`} />
+      <PageHeader title={t`My shifts`} actions={<CalendarFeedLink />} />
       <Suspense fallback={<MyShiftsLoading />}>
         <AvailabilityView />
       </Suspense>
@@ -89,7 +90,15 @@ function ShiftsView() {
 
   return (
     <Page>
-      <PageHeader title={t`My shifts`} actions={<ExportButton list="bookings" filters={{ order: 'latest' }} />} />
+      <PageHeader
+        title={t`My shifts`}
+        actions={
+          <>
+            <CalendarFeedLink />
+            <ExportButton list="bookings" filters={{ order: 'latest' }} />
+          </>
+        }
+      />
       {isFirstLoad ? (
         <MyShiftsLoading />
       ) : (

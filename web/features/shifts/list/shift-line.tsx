@@ -40,7 +40,7 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
         {shift.emergency && shift.status === 'Active' && <Tag tone="signal">{t`Emergency`}</Tag>}
       </span>
       <span className={classes.money}>
-        <Money cents={shift.quote.totalCents} className={classes.total} />
+        {shift.status !== 'Cancelled' && <Money cents={shift.quote.totalCents} className={classes.total} />}
         <span className={classes.quiet}>
           {rate(shift.quote.ratePerHourCents)}, {hours(shift.quote.paidMinutes)}
         </span>
