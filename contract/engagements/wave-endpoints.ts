@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Action, Id, IdParams } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
-import { RatePerHourCents, Shift } from '../shifts/shift.ts';
+import { Quote, RatePerHourCents, Shift } from '../shifts/shift.ts';
 import { Instant } from '../time.ts';
 
 /** Who is asked first, and who after them. */
@@ -60,8 +60,8 @@ export const Standby = z.object({
   people: z.array(StandbyPerson),
   total: z.int(),
   ratePerHourCents: PositiveCents,
-  /** What the shift costs all in at its rate. */
-  totalCents: PositiveCents,
+  /** What the shift pays and costs at its rate; once it has begun, what is left of it, at most. */
+  quote: Quote,
   actions: z.array(Action),
 });
 export type Standby = z.infer<typeof Standby>;

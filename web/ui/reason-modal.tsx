@@ -20,6 +20,8 @@ type Props = {
   onError: (error: string | null) => void;
   maxLength?: number;
   loading: boolean;
+  /** False: nothing is lost. */
+  danger?: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
@@ -31,6 +33,7 @@ export function ReasonModal({
   error,
   onError,
   maxLength = 1000,
+  danger = true,
   onConfirm,
   ...modal
 }: Props) {
@@ -39,7 +42,7 @@ export function ReasonModal({
   return (
     <ConfirmModal
       opened
-      danger
+      danger={danger}
       {...modal}
       keep={t`Go back`}
       onConfirm={() => {

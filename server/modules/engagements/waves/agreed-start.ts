@@ -1,7 +1,7 @@
 /** The start a backup agrees to once the posted one has passed: now and the drive (PRODUCT §3, "Backup"). */
 import type { Policy } from '#contract/admin/policy.ts';
 import { driveMinutes, milesBetween } from '#contract/geo.ts';
-import { after, HOUR, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
+import { after, HOUR, later, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
@@ -32,6 +32,20 @@ export function fromNowOn(
   const starts_at = roundedUp(after(now, drive * MINUTE));
   const isShort = minutesBetween(starts_at, shift.ends_at) < policy.minShiftHours * 60;
   return { ...shift, starts_at, break_minutes: isShort ? 0 : shift.break_minutes };
+}
+
+/**
+ * Returns the most of the shift that a backup could still work for pay: all of it before its start, and after the last one.
+ * The break counts only where nobody who comes a little later would work without it.
+ */
+export function mostFromNowOn(shift: ShiftRow, policy: Policy, now: Date): ShiftRow {
+  const { backup_until } = shift;
+  if (!isTakenLate(shift, now) || backup_until === null || backup_until < now) return shift;
+  const shortest = policy.minShiftHours * 60;
+  const starts_at = roundedUp(now);
+  const left = minutesBetween(starts_at, shift.ends_at);
+  if (left - shift.break_minutes >= shortest) return { ...shift, starts_at };
+  return { ...shift, starts_at: later(starts_at, after(shift.ends_at, -shortest * MINUTE)), break_minutes: 0 };
 }
 
 /** Whether the shift has begun and backups may still take it. */

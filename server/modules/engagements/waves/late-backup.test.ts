@@ -60,6 +60,26 @@ describe('once the start has passed', () => {
     expect(rows).toEqual([{ rule: 'onTime' }]);
   });
 
+  test('the pharmacy sees what is left, at most: what the first to come would be paid, and a break only where it is sure', async () => {
+    await moveTo('2026-12-14T15:00:00Z');
+    const { shift, owner, people } = await cancellation({ backups: async () => [await world.specialist()] });
+    const [backup] = people as [Specialist];
+    const paid = async () => (await standby(owner, shift.id)).quote.paidMinutes;
+    expect(await paid()).toBe(10 * 60 - 30);
+    // Twenty minutes late; whoever is asked now would come a little later.
+    await world.advance('200m');
+    const { quote } = await standby(owner, shift.id);
+    expect(quote.paidMinutes).toBe(9 * 60 + 40 - 30);
+    const asked = await inviteOf(backup, shift.id);
+    expect(clock(asked?.agreedStart)).toBe('13:30');
+    expect(quote.payCents - (asked?.payCents ?? 0)).toBe(Math.round((10 / 60) * 7200));
+    // 4 h 10 min are left, 3 h 40 min of them paid now: who starts in fifteen minutes works four hours without a break.
+    await world.advance('330m');
+    expect(await paid()).toBe(4 * 60);
+    await world.advance('60m');
+    expect(await paid()).toBe(3 * 60 + 10);
+  });
+
   test('less than the shortest shift may be worked, and then without the unpaid break', async () => {
     await moveTo('2026-12-08T15:00:00Z');
     const { shift, people } = await cancellation({

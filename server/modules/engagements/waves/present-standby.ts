@@ -11,6 +11,7 @@ import { refuse } from '../../../call/refuse.ts';
 import { ownBusiness } from '../../businesses/index.ts';
 import { findShift, payTermsOf, quoteOf, type ShiftRow } from '../../shifts/index.ts';
 import { type AskRow, asksOf, type BackupPlanRow, namesOf, newestPlan } from '../queries/backup-queries.ts';
+import { mostFromNowOn } from './agreed-start.ts';
 import { type BackupCause, backupUntil } from './backup-plan.ts';
 import { planNextWave } from './send-wave.ts';
 import { pauseMinutes } from './wave-pacing.ts';
@@ -65,7 +66,7 @@ export async function presentStandby(call: Call, shift: ShiftRow): Promise<Stand
     }),
     total: standby.length,
     ratePerHourCents: shift.rate_per_hour_cents,
-    totalCents: quoteOf(payTermsOf(shift), policy, call.now).totalCents,
+    quote: quoteOf(payTermsOf(mostFromNowOn(shift, policy, call.now)), policy, call.now),
     actions: actionsOf(
       shift,
       plan,

@@ -227,7 +227,7 @@ describe('waves', () => {
     const asker = await world.specialist();
     const request = await world.must(calls.requestShift, { as: asker, params: { id: shift.id }, body: {} });
     expect(code(await raise(7200))).toBe('rate_out_of_range');
-    expect((await raise(8000)).body).toMatchObject({ ratePerHourCents: 8000, totalCents: 85_120 });
+    expect((await raise(8000)).body).toMatchObject({ ratePerHourCents: 8000, quote: { totalCents: 85_120 } });
     const invite = await inviteOf(first, shift.id);
     expect(invite?.terms.ratePerHourCents).toBe(8000);
     const waiting = await world.must(calls.getEngagement, { as: asker, params: { id: request.id } });

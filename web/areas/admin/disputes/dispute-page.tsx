@@ -1,7 +1,13 @@
 /** One dispute before an Admin: the hours on one scale, the evidence on one timeline, the decision beside them (22). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconClockHour4 } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronRight,
+  IconChevronUp,
+  IconClockHour4,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { DisputeCase } from '#contract/engagements/dispute-case.ts';
@@ -87,9 +93,12 @@ function Loaded({ found }: { found: DisputeCase }) {
     <Page>
       <PageHeader
         title={t`${pharmacy} and ${person}`}
+        className={classes.header ?? ''}
         back={
           <>
-            <Back /> {disputeNumber(dispute)}
+            <Back />
+            <IconChevronRight size={14} className={classes.crumb ?? ''} aria-hidden="true" />
+            {disputeNumber(dispute)}
           </>
         }
         sub={

@@ -34,6 +34,7 @@ export function ViewButton({ user }: { user: AdminUser }) {
         <ReasonModal
           title={t`View Mortar as ${firstName}?`}
           confirm={t`Start viewing`}
+          danger={false}
           follows={t`You see what they see and change nothing. Messages, codes, site packs, files and tax details stay hidden. It ends automatically.`}
           description={t`They read it in their settings, and it is in the audit log.`}
           empty={t`Say why. They read it`}

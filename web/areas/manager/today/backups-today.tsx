@@ -62,18 +62,22 @@ function SoonBackup({ item: { shift, standby } }: { item: OpenBackup }) {
   const day = dayLabel(shift.startsAt, shift.timeZone);
   const hours = timeRange(shift.startsAt, shift.endsAt, shift.timeZone);
   const perHour = rate(standby.ratePerHourCents);
-  const total = money(standby.totalCents);
+  const total = money(standby.quote.totalCents);
   return (
     <>
       <AskingCard
         {...{ shift, standby, plan, short: phone, urgent: hasBegun }}
         title={hasBegun ? t`${name} needs a backup now` : t`${name} needs a backup`}
-        about={t`${role}, ${day}, ${hours}. ${perHour}, ${total} all in.`}
+        about={
+          hasBegun
+            ? t`${role}, ${day}, ${hours}. ${perHour}, at most ${total} all in.`
+            : t`${role}, ${day}, ${hours}. ${perHour}, ${total} all in.`
+        }
         tag={<CauseTag cause={plan.cause} />}
         ladder={absent && <AbsenceLadder engagement={absent} plan={plan} />}
         link={<Link to={paths.manager.candidates(shift.id)}>{t`See requests and invites`}</Link>}
       />
-      {absent && <AbsencePair engagement={absent} backupCents={standby.totalCents} />}
+      {absent && <AbsencePair engagement={absent} backupCents={standby.quote.totalCents} />}
     </>
   );
 }

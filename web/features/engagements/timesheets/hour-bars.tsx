@@ -27,9 +27,9 @@ export function HourBars({
   timeZone: string;
 }) {
   const ends = rows.flatMap(({ from, to }) => [from, to]).flatMap((moment) => (moment ? [toMillis(moment)] : []));
-  const first = Math.floor(Math.min(...ends) / HOUR) * HOUR;
-  const last = Math.ceil(Math.max(...ends) / HOUR) * HOUR;
-  const length = last - first || HOUR;
+  const hours = hoursOfScale(Math.min(...ends), Math.max(...ends));
+  const [first = 0] = hours;
+  const length = (hours.at(-1) ?? first) - first;
   const place = (from: string, to: string) => ({
     left: `${((toMillis(from) - first) / length) * 100}%`,
     width: `${Math.max(0.5, ((toMillis(to) - toMillis(from)) / length) * 100)}%`,
@@ -54,12 +54,24 @@ export function HourBars({
       <div className={classes.row} aria-hidden="true">
         <dt />
         <dd className={classes.scale}>
-          <span>{hourOf(first, timeZone)}</span>
-          <span>{hourOf(last, timeZone)}</span>
+          {hours.map((hour) => (
+            <span key={hour}>{hourOf(hour, timeZone)}</span>
+          ))}
         </dd>
       </div>
     </dl>
   );
+}
+
+/**
+ * Returns the hours under the bars, in milliseconds: two to six, as far from each other, and around all that is shown. The
+ * epoch's hours are those of every zone but a few, whose labels then say the minutes.
+ */
+export function hoursOfScale(from: number, to: number): number[] {
+  const first = Math.floor(from / HOUR);
+  const span = Math.max(1, Math.ceil(to / HOUR) - first);
+  const step = [1, 2, 3, 4, 6].find((one) => span / one <= 5) ?? Math.ceil(span / 5);
+  return Array.from({ length: Math.ceil(span / step) + 1 }, (_, at) => (first + at * step) * HOUR);
 }
 
 /** Returns `1 PM`, of milliseconds on the hour. */

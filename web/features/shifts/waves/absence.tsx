@@ -74,8 +74,14 @@ function Step({ at = 'done', time, title, children }: StepProps) {
   );
 }
 
+type PairProps = {
+  engagement: Engagement;
+  /** What a backup costs all in, at most; null: nobody can come any more. */
+  backupCents: number | null;
+};
+
 /** The person, with the way back, and what all of it costs the pharmacy. */
-export function AbsencePair({ engagement, backupCents }: { engagement: Engagement; backupCents: number }) {
+export function AbsencePair({ engagement, backupCents }: PairProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { ending, specialist, lateToldAt, lateAnsweredAt, arrivalClaim, timeline, shift, departedAt } = engagement;
@@ -150,12 +156,14 @@ export function AbsencePair({ engagement, backupCents }: { engagement: Engagemen
               <Money cents={ending.payCents} />
             </dd>
           </div>
-          <div>
-            <dt>{t`Backup, all in, at most`}</dt>
-            <dd>
-              <Money cents={backupCents} />
-            </dd>
-          </div>
+          {backupCents !== null && (
+            <div>
+              <dt>{t`Backup, all in, at most`}</dt>
+              <dd>
+                <Money cents={backupCents} />
+              </dd>
+            </div>
+          )}
         </dl>
         <p className={classes.quiet}>
           {ending.payCents > 0

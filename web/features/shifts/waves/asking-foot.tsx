@@ -79,7 +79,7 @@ export function AskingFoot({ shift, standby, plan, children }: Props) {
           <Trans>Invites without an answer are withdrawn. The shift stays posted.</Trans>
         )}
       </ConfirmModal>
-      {asking === 'raise' && <RaiseRateModal shift={shift} onClose={close} />}
+      {asking === 'raise' && <RaiseRateModal shift={shift} quote={standby.quote} onClose={close} />}
     </footer>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { quoteAt } from '#contract/shifts/quote-at.ts';
-import type { Shift } from '#contract/shifts/shift.ts';
+import type { Quote, Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
@@ -19,7 +19,7 @@ import classes from './waves.module.css';
 const STEP_CENTS = 100;
 
 /** Raises the rate for everyone asked and to be asked; what it costs more is seen before. */
-export function RaiseRateModal({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+export function RaiseRateModal({ shift, quote, onClose }: { shift: Shift; quote: Quote; onClose: () => void }) {
   const [cents, setCents] = useState(shift.ratePerHourCents + 5 * STEP_CENTS);
   const [refused, setRefused] = useState<{ readonly cents: number; readonly message: string } | null>(null);
   const raise = useCall(engagementEndpoints.raiseRate, {
@@ -34,8 +34,8 @@ export function RaiseRateModal({ shift, onClose }: { shift: Shift; onClose: () =
     },
   });
   const posted = money(shift.ratePerHourCents);
-  const now = quoteAt(shift.quote, shift.ratePerHourCents);
-  const next = quoteAt(shift.quote, cents);
+  const now = quoteAt(quote, shift.ratePerHourCents);
+  const next = quoteAt(quote, cents);
   const isMore = cents > shift.ratePerHourCents;
   const more = money(next.totalCents - now.totalCents, true);
   const paid = hours(next.paidMinutes);

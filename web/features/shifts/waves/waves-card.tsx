@@ -21,7 +21,12 @@ export function WavesCard({ shift, onInvite }: { shift: Shift; onInvite: () => v
           {...{ shift, standby: read.data, plan, onInvite }}
           ladder={absent && <AbsenceLadder engagement={absent} plan={plan} />}
         />
-        {absent && <AbsencePair engagement={absent} backupCents={read.data.totalCents} />}
+        {absent && (
+          <AbsencePair
+            engagement={absent}
+            backupCents={plan.closedAs === 'ended' ? null : read.data.quote.totalCents}
+          />
+        )}
       </>
     );
   return shift.status === 'Booked' ? <StandbyCard shift={shift} standby={read.data} /> : null;
