@@ -9,5 +9,5 @@ export const budgets: Readonly<Record<string, Weight>> = {
   '/shifts': { beforeScript: 60_000, script: 215_900, whole: 997_600 },
   '/shifts/:id': { beforeScript: 55_500, script: 213_500, whole: 997_500 },
   '/terms': { beforeScript: 55_200, script: 186_500, whole: 186_500 },
-  '/sign-in': { beforeScript: 49_800, script: 215_500, whole: 377_500 },
+  '/sign-in': { beforeScript: 49_800, script: 215_900, whole: 377_500 },
 };

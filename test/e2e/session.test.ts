@@ -116,6 +116,23 @@ test('a dead token is dropped at startup, with a link back after sign-in', { tim
   expect(window.pageErrors).toEqual([]);
 });
 
+test('the first page of another role is left without a refused call, in a window that knows its own', {
+  timeout,
+}, async () => {
+  const { page: owner, ...desk } = await site.window({ as: await site.world.owner() });
+  for (const first of ['/business/coverage', '/specialist/my-shifts', '/specialist/find']) {
+    await owner.goto(first);
+    await owner.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
+    await desk.settled();
+  }
+  expect(desk.pageErrors).toEqual([]);
+  expect(await owner.evaluate(() => localStorage.getItem('area'))).toBe('/business/');
+  await owner.getByRole('button', { name: /Owner$/ }).click();
+  await owner.getByRole('menuitem', { name: 'Sign out' }).click();
+  await owner.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => owner.evaluate(() => localStorage.getItem('area'))).toBeNull();
+});
+
 test('opening another role’s area leads to the person’s own home page', { timeout }, async () => {
   const { world } = site;
   const { page: owner, ...desk } = await site.window({ as: await world.owner() });

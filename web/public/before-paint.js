@@ -5,9 +5,10 @@
   // made of, and `data-reads`, what is sure to be asked there. The server adds `data-page` where it wrote the words, with
   // what takes them over.
   const { app, page: taking, parts, reads } = document.currentScript.dataset;
-  const kept = (key) => {
+  const { pathname, search } = window.location;
+  const kept = (key, where = 'localStorage') => {
     try {
-      return window.localStorage.getItem(key);
+      return window[where].getItem(key);
     } catch {
       // Storage is refused: nothing is kept.
       return null;
@@ -31,21 +32,14 @@
 
   // What the client takes later as its own calls (web/api/first-reads.ts); in a view of somebody else's Mortar the token is
   // another.
-  const isView = () => {
-    try {
-      return window.sessionStorage.getItem('viewing') !== null;
-    } catch {
-      return false;
-    }
-  };
-  if (token && reads && navigator.onLine && !isView()) {
+  if (token && reads && navigator.onLine && kept('viewing', 'sessionStorage') === null) {
     const speaks = (tag) => /^es\b/i.test(tag) || (/^en\b/i.test(tag) ? false : null);
     const spanish = language === null ? navigator.languages.map(speaks).find((is) => is !== null) : language === 'es';
     const headers = { 'Accept-Language': spanish ? 'es-US' : 'en-US', Authorization: `Bearer ${token}` };
     if (kept('mortar-unsent-entries') ?? kept('mortar-unsent-photos')) headers['mortar-unsent-entries'] = '1';
     const { always, ...byAddress } = JSON.parse(reads);
-    const { pathname, search } = window.location;
-    const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+    // Sweden writes the day as 2026-11-27.
+    const today = new Date().toLocaleDateString('sv');
     const ask = (read) => {
       const [address, body] = read.split(' ');
       const posted = { method: 'POST', body, headers: { ...headers, 'Content-Type': 'application/json' } };
@@ -53,8 +47,9 @@
       answer.catch(() => undefined);
       return [read, answer];
     };
-    // What is posted is asked of the bare address: anything after it would be another search.
-    const asked = [always, ...(byAddress[pathname] ?? [])]
+    // Another role's page leads away, and what it reads is refused. What is posted is asked of the bare address: anything
+    // after it would be another search.
+    const asked = [always, ...((pathname.startsWith(kept('area') ?? '') && byAddress[pathname]) || [])]
       .filter((read) => !search || !read.includes(' '))
       .map((read) => read.replace('{today}', today));
     window.firstReads = { headers, answers: Object.fromEntries(asked.map(ask)) };
@@ -82,7 +77,7 @@
     preload(app);
     if (token && parts) {
       const { files, pages } = JSON.parse(parts);
-      preload((pages[window.location.pathname] ?? []).map((at) => `/assets/${files[at]}.js`).join(' '));
+      preload((pages[pathname] ?? []).map((at) => `/assets/${files[at]}.js`).join(' '));
     }
     whenParsed(run);
     return;

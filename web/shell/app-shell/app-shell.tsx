@@ -15,10 +15,12 @@ import { BottomBar } from './bottom-bar.tsx';
 import { hasOfflineNotice, phoneBarsOf, usesRail } from './nav-items.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeptArea } from './use-kept-area.ts';
 
 const ViewingBar = lazy(() => import('./viewing-bar.tsx'));
 
 export default function AppShell({ children }: { children: ReactNode }) {
+  useKeptArea();
   const { t } = useLingui();
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const { pathname } = useLocation();

@@ -62,8 +62,8 @@ export default function PrivacyPage() {
       </h2>
       <p>
         <Trans>
-          Your browser keeps your sign-in token, your language, your sidebar and color choices, whether you share
-          anonymous usage, an unfinished sign-up without its password, and clock-ins and clock-outs waiting for a
+          Your browser keeps your sign-in token and role, your language, your sidebar and color choices, whether you
+          share anonymous usage, an unfinished sign-up without its password, and clock-ins and clock-outs waiting for a
           connection.
         </Trans>
       </p>
@@ -76,8 +76,8 @@ export default function PrivacyPage() {
       </p>
       <p>
         <Trans>
-          Signing out removes the sign-in token, the shifts kept here and anything you typed. Clock-ins and clock-outs
-          not sent yet wait until you sign in again. Your language, color, sidebar and usage choices stay.
+          Signing out removes the sign-in token and role, the shifts kept here and anything you typed. Clock-ins and
+          clock-outs not sent yet wait until you sign in again. Your language, color, sidebar and usage choices stay.
         </Trans>
       </p>
       <UsagePrivacy />
