@@ -54,8 +54,9 @@ test('My shifts says what it could not load: shifts to rate, the next shift, hou
   const { page } = await site.window({ as: specialist });
   const { mend } = await failing(page, ({ pathname, searchParams }) => {
     if (['/api/ratings/to-give', '/api/specialists/me'].includes(pathname)) return true;
-    // Of the lists by tab, each with its page, none fails.
-    return pathname === '/api/engagements' && !searchParams.has('page');
+    // Of the lists by tab only that of the bookings ahead, which the next shift is read from.
+    const status = searchParams.get('status') ?? '';
+    return pathname === '/api/engagements' && (searchParams.has('from') || /^(Active|In Review$)/.test(status));
   });
   await page.goto('/specialist/my-shifts');
   const titles = [
@@ -66,13 +67,19 @@ test('My shifts says what it could not load: shifts to rate, the next shift, hou
     'We couldn’t load your standing.',
   ];
   for (const title of titles) await notice(page, title).waitFor();
-  await page.getByRole('tab', { name: 'Upcoming (1)' }).waitFor();
+  await page.getByRole('tab', { name: 'Past (1)' }).waitFor();
   mend();
   await tryAgain(page, titles);
+  await page.getByRole('tab', { name: 'Upcoming (1)' }).waitFor();
   await page.getByRole('heading', { name: 'To rate' }).waitFor();
   await page.getByText(/^Next: /).waitFor();
   await page.getByText('Send your hours.').waitFor();
   await page.getByRole('heading', { name: 'Standing' }).waitFor();
+  const lines = await failing(page, ({ pathname }) => pathname === '/api/specialists/me/standing');
+  await page.reload();
+  await notice(page, 'We couldn’t load what moved it.').waitFor();
+  lines.mend();
+  await tryAgain(page, ['We couldn’t load what moved it.']);
 });
 
 test('Staff and the day panel of coverage say what they could not load', { timeout }, async () => {

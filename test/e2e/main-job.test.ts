@@ -137,7 +137,7 @@ test('the main job runs in the browser, both sides in two windows, without a con
     await her.getByRole('option', { name: 'NJ' }).click();
     await her.getByLabel('ZIP').fill('07042');
     await her.getByRole('textbox', { name: 'Social Security number' }).fill('123-45-4417');
-    await her.getByLabel(/I certify that the number is mine/).check();
+    await her.getByLabel(/I certify that this is my correct taxpayer/).check();
     await her.getByRole('button', { name: 'Save W-9 details' }).click();
     await her.getByText('W-9 details saved').waitFor();
   });

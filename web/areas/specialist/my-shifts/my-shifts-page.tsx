@@ -152,7 +152,7 @@ function ShiftsView() {
           {/* Below a list of another length it is drawn anew: pushed, it would jump. */}
           <div key={tab} className={classes.side}>
             <MonthCard {...month} />
-            <StandingCard profile={profile} lines={standing.data?.lines ?? []} />
+            <StandingCard profile={profile} read={standing} />
           </div>
         </div>
       )}

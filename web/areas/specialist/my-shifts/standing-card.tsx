@@ -15,15 +15,15 @@ import classes from './standing-card.module.css';
 /** So many of the newest lines. */
 const SHOWN = 2;
 
-type Props = { profile: UseQueryResult<MySpecialist>; lines: Standing['lines'] };
+type Props = { profile: UseQueryResult<MySpecialist>; read: UseQueryResult<Standing> };
 
 /** Shows the person's standing with what moved it last, and leads to all that it is made of. */
-export function StandingCard({ profile, lines }: Props) {
+export function StandingCard({ profile, read }: Props) {
   const { t } = useLingui();
   if (isMissing(profile)) return <ReadNotice title={t`We couldn’t load your standing.`} read={profile} />;
   if (!profile.data) return null;
   const { standing, completedShifts } = profile.data;
-  const moved = lines.filter(({ state, effect }) => state !== 'void' && effect !== 0);
+  const moved = (read.data?.lines ?? []).filter(({ state, effect }) => state !== 'void' && effect !== 0);
   return (
     <Card
       title={t`Standing`}
@@ -41,6 +41,7 @@ export function StandingCard({ profile, lines }: Props) {
         size={6}
         aria-label={t`Standing ${standing} of 100`}
       />
+      {isMissing(read) && <ReadNotice title={t`We couldn’t load what moved it.`} read={read} />}
       {moved.length > 0 && (
         <ul className={classes.lines} aria-label={t`What moved it last`}>
           {moved.slice(0, SHOWN).map((line) => (
