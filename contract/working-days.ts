@@ -31,6 +31,11 @@ function isWorkingDay(day: string): boolean {
 /** Returns the last minute of the so-many-th working day after the day of a moment, by a zone's calendar. */
 export function endOfWorkingDay(moment: Date, days: number, timeZone: string): Date {
   const day = workingDayAfter(dayIn(moment, timeZone), days);
+  return endOfDay(day, timeZone);
+}
+
+/** Returns the last minute of a calendar day in a zone. */
+export function endOfDay(day: string, timeZone: string): Date {
   return after(startOfDay(addDays(day, 1), timeZone), -MINUTE);
 }
 

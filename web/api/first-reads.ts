@@ -23,9 +23,10 @@ declare global {
  */
 export async function takeFirstRead({ method, url, query, body, headers }: HttpRequest): Promise<HttpResponse | null> {
   const sent = globalThis.window?.firstReads;
+  if (!sent) return null;
   const read = method === 'GET' ? addressWith(url, query) : method === 'POST' ? postedRead(url, body) : '';
-  const answer = sent?.answers[read];
-  if (!sent || !answer) return null;
+  const answer = sent.answers[read];
+  if (!answer) return null;
   delete sent.answers[read];
   const { 'Content-Type': _, ...said } = headers;
   const names = new Set([...Object.keys(said), ...Object.keys(sent.headers)]);

@@ -71,6 +71,12 @@ export function dayRange(from: string, to: string): string {
   return from === to ? calendarDay(from, 'short') : `${calendarDay(from, 'short')} – ${calendarDay(to, 'short')}`;
 }
 
+/** Returns `Wed, Nov 25, 9:00 AM ET` for among words: no line ends within the day or the time. */
+export function momentWords(at: string, timeZone: string): string {
+  const time = `${clockTime(at, timeZone)} ${zoneShort(at, timeZone)}`;
+  return `${unbroken(dayLabel(at, timeZone))}, ${unbroken(time)}`;
+}
+
 /** Returns `9:00 PM – 7:00 AM (+1 day)`. It wraps only before a time or before `(+1 day)`. */
 export function timeRange(from: string, to: string, timeZone: string): string {
   const later = daysLater(from, to, timeZone);

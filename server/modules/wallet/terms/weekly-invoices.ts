@@ -1,6 +1,7 @@
 /** The week's invoice of a business on terms, closed when its owner's week is over, and the reminders of it. */
 import { sumCents } from '#contract/money.ts';
-import { addDays, after, DAY, dayIn, MINUTE, startOfDay } from '#contract/time.ts';
+import { addDays, after, DAY, dayIn, startOfDay } from '#contract/time.ts';
+import { endOfDay } from '#contract/working-days.ts';
 import { type Call, systemCall } from '../../../call/call.ts';
 import type { RowSweep } from '../../../call/sweep.ts';
 import { inTransaction } from '../../../db/open.ts';
@@ -68,17 +69,13 @@ async function closeWeek(call: Call, payerId: string): Promise<boolean> {
     time_zone: timeZone,
     amount_cents: amountCents,
     closed_at: call.now,
+    // It may be paid on the whole of the day it is due.
     due_at: endOfDay(dueOn, timeZone),
     remind_at: startOfDay(remindOn, timeZone),
   });
   await putOnInvoice(call.db, ids, invoice.id);
   await recordEvent(call, 'termsInvoiceClosed', aboutInvoice(invoice));
   return true;
-}
-
-/** Returns the last minute of a day: an invoice may be paid on the whole of the day it is due. */
-function endOfDay(day: string, timeZone: string): Date {
-  return after(startOfDay(addDays(day, 1), timeZone), -MINUTE);
 }
 
 async function remind(call: Call, id: string): Promise<boolean> {

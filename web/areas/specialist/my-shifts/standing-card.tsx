@@ -7,6 +7,7 @@ import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { isMissing } from '#web/features/shell/failed-reads.ts';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
+import { mayAppeal } from '#web/features/standing/may-appeal.ts';
 import { standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -75,8 +76,4 @@ export function StandingCard({ profile, read }: Props) {
       </p>
     </Card>
   );
-}
-
-function mayAppeal({ actions }: Standing['lines'][number]): boolean {
-  return actions.some(({ name, refusal }) => name === 'appealStanding' && refusal === null);
 }

@@ -5,11 +5,12 @@ import { IconEyeSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { StandingLine } from '#contract/engagements/standing.ts';
 import { points } from '#web/features/engagements/points.ts';
+import { mayAppeal } from '#web/features/standing/may-appeal.ts';
 import { evidenceOf, shortDay, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { mayAppeal, type Row } from './standing-lines.ts';
+import type { Row } from './standing-lines.ts';
 import classes from './standing-page.module.css';
 
 /** What happened, its evidence as a link, and on phones its day and lapse. */

@@ -7,6 +7,7 @@ import {
   standingAt,
 } from '#contract/engagements/standing.ts';
 import { after, HOUR, toDate, toMillis } from '#contract/time.ts';
+import { mayAppeal } from '#web/features/standing/may-appeal.ts';
 
 /** Returns the lines as the replay looks at them. */
 export function replayed(lines: readonly StandingLine[]): ReplayedLine[] {
@@ -16,10 +17,6 @@ export function replayed(lines: readonly StandingLine[]): ReplayedLine[] {
 /** Returns the newest line that can still be appealed; null where none can. */
 export function appealable(lines: readonly StandingLine[]): StandingLine | null {
   return lines.find(mayAppeal) ?? null;
-}
-
-export function mayAppeal({ actions }: Pick<StandingLine, 'actions'>): boolean {
-  return actions.some(({ name, refusal }) => name === 'appealStanding' && refusal === null);
 }
 
 /** Returns the score while this line is appealed. */

@@ -7,7 +7,7 @@ import { attendanceStatuses, isOneOf } from '#contract/statuses.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { clockTime, dayLabel, unbroken, zoneShort } from '#web/ui/format-time.ts';
+import { momentWords } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { CodeReveal } from './code-reveal.tsx';
 import classes from './codes-card.module.css';
@@ -27,12 +27,8 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
   const { firstName } = engagement.specialist;
   const { timeZone, business } = engagement.shift;
   const arrived = engagement.arrivedAt !== null;
-  const at = (moment: string) => {
-    const time = `${clockTime(moment, timeZone)} ${zoneShort(moment, timeZone)}`;
-    return `${unbroken(dayLabel(moment, timeZone))}, ${unbroken(time)}`;
-  };
-  const validFrom = read.data && at(read.data.validFrom);
-  const validUntil = read.data && at(read.data.validUntil);
+  const validFrom = read.data && momentWords(read.data.validFrom, timeZone);
+  const validUntil = read.data && momentWords(read.data.validUntil, timeZone);
   return (
     <Card title={t`Codes`} actions={<span className={classes.place}>{business.name}</span>}>
       {read.isError && <ReadError title={t`We couldn’t load the codes`} read={read} />}

@@ -11,7 +11,7 @@ import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { money, rate } from '#web/ui/format-money.ts';
-import { clockTime, dayLabel, duration, unbroken, zoneShort } from '#web/ui/format-time.ts';
+import { duration, momentWords } from '#web/ui/format-time.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { type Line, Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -36,7 +36,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
   const spent = paidWith(lines, checks);
   const totalCents = sumCents([timesheet.totalCents, spent]);
   const refused = money(sumCents([engagement.expenses.pendingCents, -spent]));
-  const itself = timesheet.approvesItselfAt && momentOf(timesheet.approvesItselfAt, shift.timeZone);
+  const itself = timesheet.approvesItselfAt && momentWords(timesheet.approvesItselfAt, shift.timeZone);
   const links = usePharmacyPaths();
   const mayDispute = actionNamed(engagement.actions, 'disputeTimesheet')?.refusal === null;
   const overTime = duration(Math.max(0, overMinutes));
@@ -152,10 +152,4 @@ function overLines({ timesheet, terms }: Waiting): Line[] | null {
     { label: t`Planned ${plannedTime} at ${perHour}`, amount: planned },
     { label: t`${overTime} over`, amount: sumCents([payCents, -planned]) },
   ];
-}
-
-/** Returns `Wed, Nov 25, 9:00 AM ET`. */
-function momentOf(at: string, timeZone: string): string {
-  const time = `${clockTime(at, timeZone)} ${zoneShort(at, timeZone)}`;
-  return `${unbroken(dayLabel(at, timeZone))}, ${unbroken(time)}`;
 }
