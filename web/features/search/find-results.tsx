@@ -61,6 +61,8 @@ export function FindResults(props: Props) {
   const { signedIn } = seeker;
   const { found, stale, hasNextPage, isFetchingNextPage, isFetchNextPageError } = shown;
   const { isError, error, refetch, isFetching, fetchNextPage } = list;
+  // An answer is drawn a while after it came.
+  const busy = isFetching || list.found !== found;
   const box = useRef<HTMLElement>(null);
   const asked = `${writeSearch(state)} ${sort}`;
   const forYou = found?.forYou ?? null;
@@ -118,7 +120,7 @@ export function FindResults(props: Props) {
     );
   }
   return (
-    <section ref={box} className={clsx(classes.results, className)} aria-label={t`Shifts found`} aria-busy={isFetching}>
+    <section ref={box} className={clsx(classes.results, className)} aria-label={t`Shifts found`} aria-busy={busy}>
       {signedIn && (
         <div className={classes.tabs}>
           <Suspense>
