@@ -7,11 +7,14 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** Returns the line under the name: the person's role here. */
-export function standingOf(user: User): string {
+/**
+ * Returns the line under the name: the person's role here. A specialist's states are left out: SPEC E-1 knows the primary
+ * license's alone, and one of several named is read as the only one.
+ */
+export function standingOf(user: Pick<User, 'role' | 'specialist'>): string {
   if (user.role === 'Specialist') {
-    const { license, licenseState } = user.specialist ?? {};
-    return license ? [licenseLabel(license), licenseState].filter(Boolean).join(', ') : t`Profile not finished`;
+    const license = user.specialist?.license;
+    return license ? licenseLabel(license) : t`Profile not finished`;
   }
   if (user.role === 'Business') return t`Owner`;
   return user.role === 'Manager' ? t`Manager` : t`Admin`;
