@@ -166,6 +166,8 @@ const Booked = z.object({
   firstName: z.string(),
   lastName: z.string(),
   status: EngagementStatus,
+  /** What the approved hours cost, with the service fee and approved expenses; null until they are approved. */
+  approvedTotalCents: PositiveCents.nullable(),
 });
 
 export const Shift = z.object({

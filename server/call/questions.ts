@@ -62,6 +62,8 @@ export type Holder = {
   /** Not null: it may still be undone, and others wait for it since then. */
   readonly others_wait_since: Date | null;
   readonly undo_until: Date | null;
+  /** Approved pay, service fee and expenses, in cents; null until the hours are approved. */
+  readonly approved_total_cents: number | null;
   readonly first_name: string;
   readonly last_name: string;
 };

@@ -1,5 +1,9 @@
 /** My shifts: what can be done with the next shift, and the way to the calendar feed (DESIGN-LANGUAGE 04, 31). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
+import { after, HOUR } from '#contract/time.ts';
+import { approvedShift } from '#test/world/approved-shift.ts';
+import { workedBeyond } from '#test/world/disputed-hours.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 import { visit } from './visit.ts';
 
@@ -53,4 +57,36 @@ test('the next shift’s buttons stand in one row, and cancelling in its own bel
     expect(last.y).toBeGreaterThan(tops[0]! + 40);
     await window.context.close();
   }
+});
+
+test('past lists of both sides show what approved hours came to, and say of open ones that it is the booking’s', {
+  timeout,
+}, async () => {
+  const { world } = site;
+  const corrected = await approvedShift(world);
+  const { shift } = corrected;
+  const hours = {
+    startedAt: shift.startsAt,
+    endedAt: after(shift.endsAt, -HOUR).toISOString(),
+    breakMinutes: 30,
+  };
+  await world.must(onBehalfEndpoints.correctHours, {
+    as: await world.admin(),
+    params: { id: corrected.engagement.id },
+    body: { hours, reason: 'The door closed an hour earlier.' },
+  });
+  const open = await workedBeyond(world);
+  const linesOf = async (as: typeof corrected.owner | typeof corrected.specialist, address: string, list: string) => {
+    const window = await site.window({ as });
+    await visit(window, address);
+    const lines = window.page.getByRole('list', { name: list });
+    const words = await lines.innerText();
+    await window.context.close();
+    return words;
+  };
+  const [mine, theirs] = ['/specialist/my-shifts?tab=past', '/business/shifts?tab=past'];
+  expect(await linesOf(corrected.specialist, mine, 'Past')).toMatch(/\$612\.00\s+Booked: \$684\.00/);
+  expect(await linesOf(corrected.owner, theirs, 'Shifts by day')).toMatch(/\$685\.44\s+Booked: \$766\.08/);
+  expect(await linesOf(open.specialist, mine, 'Past')).toMatch(/\$684\.00\s+Booked pay/);
+  expect(await linesOf(open.owner, theirs, 'Shifts by day')).toMatch(/\$766\.08\s+Booked total/);
 });

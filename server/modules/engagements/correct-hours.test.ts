@@ -4,6 +4,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { onBehalfEndpoints as calls } from '#contract/engagements/on-behalf-endpoints.ts';
 import { percentOf } from '#contract/money.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { newId } from '#server/ids.ts';
@@ -77,6 +78,11 @@ test.each([
     .orderBy('version')
     .execute();
   expect(sheets.at(-1)).toEqual({ version: 2, status: 'Approved', pay_cents: pay });
+  const { booked: holder } = await world.must(shiftEndpoints.getShift, {
+    as: booked.owner,
+    params: { id: booked.shift.id },
+  });
+  expect(holder?.approvedTotalCents).toBe(pay + percentOf(pay, 12));
   expect((await correct(booked, minutes)).body.error?.code).toBe('nothing_changes');
 });
 

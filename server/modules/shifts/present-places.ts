@@ -44,5 +44,6 @@ export function presentHolder(holder: Holder | undefined): Shift['booked'] {
     firstName: holder.first_name,
     lastName: holder.last_name,
     status: holder.status as EngagementStatus,
+    approvedTotalCents: holder.approved_total_cents,
   };
 }

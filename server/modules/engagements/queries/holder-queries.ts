@@ -82,6 +82,13 @@ export async function countRequests(db: Db, shiftIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.shift_id, Number(row.requests)]));
 }
 
+/** What the pharmacy pays for approved hours, expenses included; looked up for those alone, since a search asks for many. */
+const approvedTotal = sql<number | null>`case when engagements.status in ('Approved', 'Completed') then
+  (select t.pay_cents + t.service_fee_cents from timesheets t
+    where t.engagement_id = engagements.id and t.status = 'Approved' order by t.version desc limit 1)
+  + coalesce((select sum(x.amount_cents) from expenses x
+    where x.engagement_id = engagements.id and x.status = 'Approved'), 0) end`;
+
 /** Returns who holds each shift. */
 export async function holdersOf(db: Db, shiftIds: readonly string[]): Promise<Holder[]> {
   return db
@@ -99,6 +106,7 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]): Promise<Ho
       'engagements.booked_starts_at',
       'engagements.others_wait_since',
       'engagements.undo_until',
+      approvedTotal.as('approved_total_cents'),
       'users.first_name',
       'users.last_name',
     ])

@@ -6,7 +6,7 @@ import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { TimeRange } from '#web/ui/date-time.tsx';
-import { rate } from '#web/ui/format-money.ts';
+import { money, rate } from '#web/ui/format-money.ts';
 import { hours } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -18,6 +18,10 @@ import classes from './shift-list.module.css';
 /** `to`: the link, in place of the pharmacy's own page. */
 export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined }) {
   const links = usePharmacyPaths();
+  const booked = shift.quote.totalCents;
+  const bookedMoney = money(booked);
+  // Once the hours are approved the booking's total is history.
+  const approved = shift.booked?.approvedTotalCents ?? null;
   const asks = shift.status === 'Active' && shift.requests > 0;
   return (
     <li className={classes.line}>
@@ -40,10 +44,14 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
         {shift.emergency && shift.status === 'Active' && <Tag tone="signal">{t`Emergency`}</Tag>}
       </span>
       <span className={classes.money}>
-        {shift.status !== 'Cancelled' && <Money cents={shift.quote.totalCents} className={classes.total} />}
-        <span className={classes.quiet}>
-          {rate(shift.quote.ratePerHourCents)}, {hours(shift.quote.paidMinutes)}
-        </span>
+        {shift.status !== 'Cancelled' && <Money cents={approved ?? booked} className={classes.total} />}
+        {shift.status !== 'Completed' || approved === booked ? (
+          <span className={classes.quiet}>
+            {rate(shift.quote.ratePerHourCents)}, {hours(shift.quote.paidMinutes)}
+          </span>
+        ) : (
+          <span className={classes.booked}>{approved === null ? t`Booked total` : t`Booked: ${bookedMoney}`}</span>
+        )}
       </span>
     </li>
   );
