@@ -1,4 +1,4 @@
-/** Find shifts: a further page of the list that cannot be had is not asked for again and again. */
+/** Find shifts, the list: when it says it is done, and that a further page it cannot have is not asked for without end. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Specialist } from '../world/situations.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
@@ -53,3 +53,25 @@ test.each([
     expect(window.pageErrors).toEqual([]);
   },
 );
+
+test('the list is busy until the answer is drawn: it never says done over the answer before', {
+  timeout: 120_000,
+}, async () => {
+  const { page, settled, context } = await site.window({ as: me, width: 1280, height: 720 });
+  const heading = () => results(page).getByRole('heading').first().innerText();
+  await page.goto(PLACE);
+  await results(page).getByRole('article').first().waitFor();
+  await settled();
+  const before = await heading();
+  await page.evaluate(`{
+    window.told = [];
+    const list = document.querySelector('[aria-label="Shifts found"]');
+    const tell = () => list.ariaBusy === 'false' && told.push(list.querySelector('h2').textContent);
+    new MutationObserver(tell).observe(list, { attributeFilter: ['aria-busy'] });
+  }`);
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('60 mi');
+  await expect.poll(heading).not.toBe(before);
+  await expect.poll(() => results(page).getAttribute('aria-busy')).toBe('false');
+  expect(new Set(await page.evaluate<string[]>('told'))).toEqual(new Set([await heading()]));
+  await context.close();
+});

@@ -224,21 +224,6 @@ test('a pin and the search radius stay in place while the map is dragged and zoo
   expect(await searchRingError(page, home, zoom + 1)).toBeLessThan(2);
 });
 
-test('the list is busy until the answer is drawn: it never says done over the answer before', ANY, async () => {
-  await open(within(3));
-  const before = await heading();
-  await page.evaluate(`{
-    window.told = [];
-    const list = document.querySelector('[aria-label="Shifts found"]');
-    const tell = () => list.ariaBusy === 'false' && told.push(list.querySelector('h2').textContent);
-    new MutationObserver(tell).observe(list, { attributeFilter: ['aria-busy'] });
-  }`);
-  await page.getByRole('combobox', { name: 'Distance' }).selectOption('60 mi');
-  await expect.poll(heading).not.toBe(before);
-  await drawn();
-  expect(new Set(await page.evaluate<string[]>('told'))).toEqual(new Set([await heading()]));
-});
-
 test(
   'a search that is overtaken is cancelled on the wire; the answer before stays until the new one is there',
   ANY,

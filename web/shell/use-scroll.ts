@@ -21,6 +21,7 @@ export function useScroll(): void {
   const { key, pathname, search } = useLocation();
   const how = useNavigationType();
   const lastPath = useRef(pathname);
+  const isFirst = useRef(true);
   // Every page opened by its address has the same key.
   const place = `${key} ${pathname}${search}`;
 
@@ -34,6 +35,10 @@ export function useScroll(): void {
   useLayoutEffect(() => {
     const moved = lastPath.current !== pathname;
     lastPath.current = pathname;
+    // A page just opened is at its top: to look would lay it out before it is painted.
+    const isThere = isFirst.current && !positions.has(place);
+    isFirst.current = false;
+    if (isThere) return;
     if (how !== 'POP') {
       if (moved) window.scrollTo(0, 0);
       return;
