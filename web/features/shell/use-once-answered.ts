@@ -18,7 +18,9 @@ export function useOnceAnswered(): boolean {
     let stopLooking = () => {};
     const look = () => {
       stopLooking = whenIdle(() => {
-        if (queryClient.isFetching() === 0) return setAnswered(true);
+        // Between who somebody is and their page's own code nothing is asked either: it is there with its heading.
+        const isThere = document.querySelector('main h1') !== null;
+        if (isThere && queryClient.isFetching() === 0) return setAnswered(true);
         const timer = setTimeout(look, LOOK_AGAIN_MS);
         stopLooking = () => clearTimeout(timer);
       });
