@@ -4,7 +4,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 type Calls = {
   readonly begun: number;
   readonly underWay: number;
-  /** Since the last one was answered, by a clock that no test stops; of a page without any, since it was opened. */
+  /**
+   * Since the last one was answered and nothing is put off until the page is idle, by a clock that no test stops; of a page
+   * without any, since it was opened.
+   */
   readonly quietMs: number;
 };
 
@@ -26,26 +29,54 @@ export async function callsOf(context: BrowserContext): Promise<Calls> {
 const count = `(() => {
   const now = performance.now.bind(performance);
   const { open, send } = XMLHttpRequest.prototype;
+  const { fetch, requestIdleCallback, cancelIdleCallback } = window;
+  const isCounted = (address) => /\\/api\\/(?!stream|analytics\\/)/.test(address);
   const counted = new WeakSet();
+  const putOff = new Set();
   let begun = 0;
   let underWay = 0;
   let lastEnded = now();
+  const begin = () => {
+    begun += 1;
+    underWay += 1;
+  };
+  const end = () => {
+    underWay -= 1;
+    lastEnded = now();
+  };
   Object.assign(XMLHttpRequest.prototype, {
     open(method, url, ...rest) {
-      if (/\\/api\\/(?!stream|analytics\\/)/.test(url)) counted.add(this);
+      if (isCounted(url)) counted.add(this);
       return open.call(this, method, url, ...rest);
     },
     send(body) {
       if (counted.has(this)) {
-        begun += 1;
-        underWay += 1;
-        this.addEventListener('loadend', () => {
-          underWay -= 1;
-          lastEnded = now();
-        });
+        begin();
+        this.addEventListener('loadend', end);
       }
       return send.call(this, body);
     },
   });
-  window.readCalls = () => ({ begun, underWay, quietMs: now() - lastEnded });
+  window.fetch = (resource, init) => {
+    const answer = fetch(resource, init);
+    if (isCounted(String(resource.url ?? resource))) {
+      begin();
+      answer.then(end, end);
+    }
+    return answer;
+  };
+  window.requestIdleCallback = (then, options) => {
+    const asked = requestIdleCallback((deadline) => {
+      putOff.delete(asked);
+      lastEnded = now();
+      then(deadline);
+    }, options);
+    putOff.add(asked);
+    return asked;
+  };
+  window.cancelIdleCallback = (asked) => {
+    putOff.delete(asked);
+    cancelIdleCallback(asked);
+  };
+  window.readCalls = () => ({ begun, underWay, quietMs: putOff.size > 0 ? 0 : now() - lastEnded });
 })()`;

@@ -11,6 +11,9 @@ import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
 export const loadAppShell = () => import('./app-shell/app-shell.tsx');
 const AppShell = lazy(loadAppShell);
 
+/** A page is there with its heading. */
+const hasHeading = () => document.querySelector('main h1') !== null;
+
 type SignedInProps = {
   /** Keeps the numbers beside each role's navigation; draws nothing. */
   navCounts: Readonly<Record<Role, ComponentType>>;
@@ -20,7 +23,7 @@ export function SignedInGate({ navCounts }: SignedInProps) {
   const role = useStore((state) => state.auth.role);
   const isAuth = useStore((state) => state.auth.isAuth);
   const { pathname, search } = useLocation();
-  const isAnswered = useOnceAnswered();
+  const isAnswered = useOnceAnswered(hasHeading);
   // Signing out leads to the landing page. A session that ended, or never was, leads to the sign-in.
   const wasIn = useRef(isAuth);
   const left = wasIn.current && lastLogout() === 'signed_out';

@@ -6,11 +6,14 @@ const LOOK_AGAIN_MS = 50;
 /** A page whose answers do not come is waited for no longer. */
 const AT_MOST_MS = 3000;
 
+const always = () => true;
+
 /**
  * Returns whether the page has its first answers and has drawn them: nothing is being asked, and the browser has nothing
- * else to do. What stands beside a page, as the numbers of its navigation, waits for that.
+ * else to do. What stands beside a page, as the numbers of its navigation, waits for that. `isThere` says whether the page
+ * is: between who somebody is and the code of their page nothing is asked either.
  */
-export function useOnceAnswered(): boolean {
+export function useOnceAnswered(isThere = always): boolean {
   const queryClient = useQueryClient();
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
@@ -18,9 +21,7 @@ export function useOnceAnswered(): boolean {
     let stopLooking = () => {};
     const look = () => {
       stopLooking = whenIdle(() => {
-        // Between who somebody is and their page's own code nothing is asked either: it is there with its heading.
-        const isThere = document.querySelector('main h1') !== null;
-        if (isThere && queryClient.isFetching() === 0) return setAnswered(true);
+        if (isThere() && queryClient.isFetching() === 0) return setAnswered(true);
         const timer = setTimeout(look, LOOK_AGAIN_MS);
         stopLooking = () => clearTimeout(timer);
       });
@@ -31,6 +32,6 @@ export function useOnceAnswered(): boolean {
       stopLooking();
       clearTimeout(giveUp);
     };
-  }, [queryClient, isAnswered]);
+  }, [queryClient, isAnswered, isThere]);
   return isAnswered;
 }
