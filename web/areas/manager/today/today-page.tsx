@@ -78,7 +78,7 @@ export default function TodayPage() {
   const shifts = [...engagements, ...asked].map(({ shift }) => shift).filter(({ day }) => day <= today);
   const pharmacies = new Set(shifts.map(({ business }) => business.id)).size;
   // What could not be read may be open.
-  const isQuiet = asked.length + open.length === 0 && ![openRead, backups].some(isMissing);
+  const isQuiet = asked.length + open.length === 0 && [openRead, backups].every(({ data }) => data !== undefined);
   const ratings = <RatingsToGive side="business" read={toRate} linkTo={paths.manager.rating} />;
   return (
     <Page>
