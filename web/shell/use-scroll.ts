@@ -20,8 +20,7 @@ const positions = keptPositions();
 export function useScroll(): void {
   const { key, pathname, search } = useLocation();
   const how = useNavigationType();
-  const lastPath = useRef(pathname);
-  const isFirst = useRef(true);
+  const lastPath = useRef<string | null>(null);
   // Every page opened by its address has the same key.
   const place = `${key} ${pathname}${search}`;
 
@@ -33,14 +32,12 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const moved = lastPath.current !== pathname;
+    const last = lastPath.current;
     lastPath.current = pathname;
     // A page just opened is at its top: to look would lay it out before it is painted.
-    const isThere = isFirst.current && !positions.has(place);
-    isFirst.current = false;
-    if (isThere) return;
+    if (last === null && !positions.has(place)) return;
     if (how !== 'POP') {
-      if (moved) window.scrollTo(0, 0);
+      if (last !== pathname) window.scrollTo(0, 0);
       return;
     }
     return restore(positions.get(place) ?? { top: 0, height: 0 });

@@ -4,10 +4,11 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
+import type { BookingSide } from '../engagements/booking-pay.ts';
 import { DisputeMoney } from './dispute-money.tsx';
-import { type DisputeSide, disputeHeadline } from './dispute-words.ts';
+import { disputeHeadline } from './dispute-words.ts';
 
-type Props = { engagement: Engagement; side: DisputeSide; to: string };
+type Props = { engagement: Engagement; side: BookingSide; to: string };
 
 export function DisputeCard({ engagement, side, to }: Props) {
   const { t } = useLingui();

@@ -9,11 +9,12 @@ import { duration } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { TimeLeft } from '../amendments/time-left.tsx';
+import { type BookingSide, centsOf } from '../engagements/booking-pay.ts';
 import classes from './dispute.module.css';
-import { centsOf, type DisputeSide, disputeState } from './dispute-words.ts';
+import { disputeState } from './dispute-words.ts';
 import { SplitBar } from './split-bar.tsx';
 
-type Props = { engagement: Engagement; dispute: Dispute; side: DisputeSide; children?: ReactNode; title?: string };
+type Props = { engagement: Engagement; dispute: Dispute; side: BookingSide; children?: ReactNode; title?: string };
 
 /** What of the pay was paid, what waits, for whom, and until when. */
 export function DisputeMoney({ engagement, dispute, side, title, children }: Props) {

@@ -15,6 +15,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TimeLeft } from '../amendments/time-left.tsx';
+import type { BookingSide } from '../engagements/booking-pay.ts';
 import { useEngagement } from '../engagements/queries.ts';
 import type { Waiting } from '../engagements/timesheets/timesheet-groups.ts';
 import { MessageLink } from '../messages/message-link.tsx';
@@ -26,7 +27,7 @@ import { DisputeHours } from './dispute-hours.tsx';
 import { DisputeMoney } from './dispute-money.tsx';
 import { disputeNumber } from './dispute-number.ts';
 import { DisputeTimeline } from './dispute-timeline.tsx';
-import { type DisputeSide, disputeHeadline } from './dispute-words.ts';
+import { disputeHeadline } from './dispute-words.ts';
 import { EndingDispute } from './ending-dispute.tsx';
 import { HoursDispute } from './hours-dispute.tsx';
 import { useEvidence } from './queries.ts';
@@ -34,7 +35,7 @@ import { RecordedFacts } from './recorded-facts.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 type Props = {
-  side: DisputeSide;
+  side: BookingSide;
   back: (engagement: Engagement | undefined) => ReactNode;
   /** Whom it is about, for the pharmacy's side. */
   who?: (engagement: Engagement) => ReactNode;
@@ -120,7 +121,7 @@ function shownDispute({ dispute, actions }: Engagement): Dispute | null {
   return dispute.status === 'Closed' && mayDispute ? null : dispute;
 }
 
-function headlineOf({ shift, specialist }: Engagement, dispute: Dispute, side: DisputeSide): string {
+function headlineOf({ shift, specialist }: Engagement, dispute: Dispute, side: BookingSide): string {
   return disputeHeadline(dispute, side, { pharmacy: shift.business.name, person: specialist.firstName });
 }
 
@@ -144,7 +145,7 @@ function DisputeForm({ engagement }: { engagement: Engagement }) {
 type StateProps = {
   engagement: Engagement;
   dispute: Dispute;
-  side: DisputeSide;
+  side: BookingSide;
   evidence: ReturnType<typeof useEvidence>;
 };
 

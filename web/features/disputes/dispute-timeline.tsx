@@ -10,8 +10,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { money } from '#web/ui/format-money.ts';
+import type { BookingSide } from '../engagements/booking-pay.ts';
 import classes from './dispute.module.css';
-import { amountWords, type DisputeSide, disputeReasonNames } from './dispute-words.ts';
+import { amountWords, disputeReasonNames } from './dispute-words.ts';
 import { FileList } from './file-list.tsx';
 
 type StoryEntry = {
@@ -24,7 +25,7 @@ type StoryEntry = {
   files: readonly DisputeFile[];
 };
 
-type Props = { engagement: Engagement; dispute: Dispute; side: DisputeSide };
+type Props = { engagement: Engagement; dispute: Dispute; side: BookingSide };
 
 export function DisputeTimeline({ engagement, dispute, side, children }: Props & { children: ReactNode }) {
   const { t } = useLingui();
@@ -112,7 +113,7 @@ function storyOf({ engagement, dispute, side }: Props): StoryEntry[] {
 function decided(
   { round, decided: claim, paidCents, reason, at }: Dispute['decisions'][number],
   dispute: Dispute,
-  side: DisputeSide,
+  side: BookingSide,
 ): StoryEntry {
   const amount = amountWords(claim, dispute, side);
   const [moved, back] = [money(paidCents), money(-paidCents)];

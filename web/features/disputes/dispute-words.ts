@@ -6,8 +6,7 @@ import type { Dispute, DisputeClaim, DisputeReason } from '#contract/engagements
 import type { Tone } from '#web/theme/colors.ts';
 import { money } from '#web/ui/format-money.ts';
 import { duration } from '#web/ui/format-time.ts';
-
-export type DisputeSide = 'specialist' | 'business';
+import { type BookingSide, centsOf } from '../engagements/booking-pay.ts';
 
 export const disputeReasonNames: Readonly<Record<DisputeReason, MessageDescriptor>> = {
   overtime: msg`Overtime nobody agreed to`,
@@ -19,16 +18,11 @@ export const disputeReasonNames: Readonly<Record<DisputeReason, MessageDescripto
   other: msg`Something else`,
 };
 
-/** Returns a claim's cents as a side counts them: received, or all in. */
-export function centsOf({ payCents, totalCents }: Omit<DisputeClaim, 'hours'>, side: DisputeSide): number {
-  return side === 'specialist' ? payCents : totalCents;
-}
-
 /** Returns how much a part is: `31 min`; in money where it is not about time. */
 export function amountWords(
   part: Omit<DisputeClaim, 'hours'>,
   { kind }: Pick<Dispute, 'kind'>,
-  side: DisputeSide,
+  side: BookingSide,
 ): string {
   return kind === 'ending' || part.paidMinutes === 0 ? money(centsOf(part, side)) : duration(part.paidMinutes);
 }
@@ -51,7 +45,7 @@ export function disputeState({ status, outcome }: Pick<Dispute, 'status' | 'outc
 type Named = { readonly pharmacy: string; readonly person: string };
 
 /** Returns what a dispute is about, as its headline: `Cobblestone Drug paid 6 h and disputes 31 min`. */
-export function disputeHeadline(dispute: Dispute, side: DisputeSide, { pharmacy, person }: Named): string {
+export function disputeHeadline(dispute: Dispute, side: BookingSide, { pharmacy, person }: Named): string {
   const { status, offered, disputed, kind, decisions } = dispute;
   const part = amountWords(disputed, dispute, side);
   const paid = amountWords(offered, dispute, side);

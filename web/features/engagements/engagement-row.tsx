@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { closedStatuses, isOneOf, workedStatuses } from '#contract/statuses.ts';
+import { isOneOf, workedStatuses } from '#contract/statuses.ts';
 import { dayIn } from '#contract/time.ts';
 import { amendmentTitle, ownWords } from '#web/features/amendments/amendment-words.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
@@ -14,8 +14,8 @@ import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { approvedPay, bookingPay } from './booking-pay.ts';
 import { CancelButton } from './cancel-button.tsx';
-import { earnedPay } from './earned-pay.ts';
 import classes from './engagement-row.module.css';
 import { offerWords } from './offer-words.ts';
 
@@ -23,9 +23,9 @@ import { offerWords } from './offer-words.ts';
 export function EngagementRow({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
   const { id, status, terms, shift, payCents, awaits, ending } = engagement;
-  const [earned, booked] = [earnedPay(engagement), money(payCents)];
+  const [pay, booked] = [bookingPay(engagement, 'specialist'), money(payCents)];
   // Worked, and the hours still open.
-  const isOpen = earned === null && isOneOf(workedStatuses, status);
+  const isOpen = isOneOf(workedStatuses, status) && !ending && approvedPay(engagement, 'specialist') === null;
   const day = dayIn(terms.startsAt, terms.timeZone);
   const invited = status === 'Pending' && awaits === 'specialist';
   // A saved shift or an open request opens the shift; anything agreed opens the engagement.
@@ -54,11 +54,11 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
       </div>
       <div className={classes.end}>
         {/* What came to nothing promises no pay; what is owed for a cancelled booking stands in the wallet. */}
-        {(ending || !isOneOf(closedStatuses, status)) && (
+        {pay !== null && (
           <span className={classes.pay}>
-            <Money cents={earned ?? payCents} />
+            <Money cents={pay} />
             {isOpen && <span className={classes.booked}>{t`Booked pay`}</span>}
-            {earned !== null && earned !== payCents && <span className={classes.booked}>{t`Booked: ${booked}`}</span>}
+            {pay !== payCents && <span className={classes.booked}>{t`Booked: ${booked}`}</span>}
           </span>
         )}
         <IconChevronRight size={17} stroke={1.75} color="var(--ink-3)" aria-hidden="true" />

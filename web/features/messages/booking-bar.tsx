@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { bookingPay } from '#web/features/engagements/booking-pay.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './booking-bar.module.css';
-import { bookingPay } from './booking-pay.ts';
 import { changeWords } from './change-words.ts';
 import { useMessagePaths } from './use-message-paths.ts';
 

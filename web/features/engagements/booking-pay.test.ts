@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Timesheet } from '#contract/engagements/engagement.ts';
-import { aBooking } from '#web/features/engagements/a-booking.data.ts';
+import { aBooking } from './a-booking.data.ts';
 import { bookingPay } from './booking-pay.ts';
 
 const sheet = { status: 'Approved', payCents: 61_200, totalCents: 68_544 } as Timesheet;
