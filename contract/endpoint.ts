@@ -43,6 +43,8 @@ export type Endpoint = {
   /** The answer may carry a `token` that replaces the caller's: the one it was called with is dead by then. */
   readonly renewsToken?: boolean;
   readonly medium?: Medium;
+  /** Open to who must turn on a second factor first: everything else that needs a session refuses `second_factor_required`. */
+  readonly beforeSecondFactor?: boolean;
   /** What a `multipart` body may bring; a file of 10 MB and fields of 4 KB by default. */
   readonly upload?: { readonly files: number; readonly fieldBytes: number; readonly fileBytes?: number };
   readonly rate?: RateClass;

@@ -1,5 +1,6 @@
 /** Every call of the API, by its one name. */
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { secondFactorEndpoints } from './accounts/second-factor-endpoints.ts';
 import { viewingEndpoints } from './accounts/viewing-endpoints.ts';
 import { deskEndpoints } from './admin/desk-endpoints.ts';
 import { adminEndpoints } from './admin/endpoints.ts';
@@ -43,6 +44,7 @@ import { paymentDeskEndpoints } from './wallet/payment-desk-endpoints.ts';
 
 export const endpoints = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...viewingEndpoints,
   ...businessEndpoints,
   ...rosterEndpoints,

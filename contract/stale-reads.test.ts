@@ -15,6 +15,7 @@ const withoutRead: readonly WriteName[] = [
   'verifyResetCode',
   'resetPassword',
   'beginPaymentMethod',
+  'beginSecondFactor',
   'proveIdentity',
   'deleteUser',
   'sendEmailCode',
@@ -103,6 +104,26 @@ test.each([
   ['updateRoster', ['getCoverage', 'listCoverage']],
 ] as const)('%s also makes stale what shows it elsewhere', (name, stale) => {
   expect(staleAfter(name)).toEqual(expect.arrayContaining([...stale]));
+});
+
+test.each([
+  'acceptEngagement',
+  'answerDispute',
+  'sendMessage',
+  'updateSitePack',
+  'updateBusiness',
+  'addPaymentMethod',
+  'payOwed',
+  'payTermsInvoice',
+  'sendChargebackEvidence',
+  'submitTaxDetails',
+  'updateMyProfile',
+  'updateLicense',
+  'removeLicense',
+  'addDocument',
+  'answerReviewQuestion',
+] as const)('%s takes what it answers from the notifications that need an answer', (name) => {
+  expect(staleAfter(name)).toContain('listNotifications');
 });
 
 test('what holds as long as it is shown is never asked for again', () => {

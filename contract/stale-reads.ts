@@ -10,6 +10,7 @@ import type { EndpointName, endpoints } from './endpoints.ts';
 import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import { onBehalfReads, onBehalfWrites } from './engagements/stale-on-behalf.data.ts';
 import { staleAfterLive } from './live-resources.data.ts';
+import { notificationReads, notificationWrites } from './notifications/stale-notifications.data.ts';
 import { paperReads, paperWrites } from './papers/stale-papers.data.ts';
 import type { Resource } from './stale-resources.ts';
 import { supportReads, supportWrites } from './support/stale-support.data.ts';
@@ -36,6 +37,7 @@ const shownBy = {
   getViewing: ['session'],
   listViews: ['session'],
   listSessions: ['session'],
+  getSecondFactor: ['secondFactor'],
   findDuplicateUser: fixed,
   checkEmail: fixed,
   checkDuplicateEmail: fixed,
@@ -106,9 +108,8 @@ const shownBy = {
   findStreets: fixed,
   listSavedSearches: ['savedSearch'],
   ...paperReads,
-  // An answer takes the question from those that need one.
-  listNotifications: ['notification', 'engagement'],
-  getPreferences: ['preferences'],
+  // What is done takes the question from those that need an answer.
+  ...notificationReads,
   // What happened to the engagement stands between its messages, and closes it.
   listMessages: ['message', 'engagement'],
   listThreads: ['message', 'engagement'],
@@ -147,6 +148,11 @@ const touchedBy = {
   verifyResetCode: unseen,
   resetPassword: another,
   proveIdentity: unseen,
+  // Its secret is shown by the step that asked for it.
+  beginSecondFactor: unseen,
+  confirmSecondFactor: ['secondFactor', 'session'],
+  renewRecoveryCodes: ['secondFactor'],
+  turnOffSecondFactor: ['secondFactor'],
   updateUser: ['account', 'session'],
   deleteUser: another,
   sendEmailCode: unseen,
@@ -237,8 +243,7 @@ const touchedBy = {
   updateSavedSearch: ['savedSearch'],
   deleteSavedSearch: ['savedSearch'],
   ...paperWrites,
-  markRead: ['notification'],
-  updatePreferences: ['preferences'],
+  ...notificationWrites,
   sendMessage: ['message', 'notification'],
   markThreadRead: ['message', 'notification'],
   reportMessage: ['message', 'messageReport'],
@@ -259,6 +264,7 @@ const touchedBy = {
   exportList: unseen,
   blockUser: ['account'],
   unblockUser: ['account'],
+  removeSecondFactor: ['account'],
   startViewing: another,
   stopViewing: another,
   endUserSessions: ['account', 'session'],

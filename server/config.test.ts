@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { productionEnvironment } from '#test/world/production-environment.ts';
 import { readConfig, readDatabaseConfig } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -196,6 +197,42 @@ test('every wrong value is named at once', () => {
   ]);
 });
 
+describe('web push', () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const push = {
+    PUSH: 'web-push',
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: 'mailto:notices@mortar.example',
+  };
+
+  test('is sent with a pair of keys, and in production offered to nobody without', () => {
+    const read = readConfig({ ...productionEnvironment, ...push, PUSH_API_BASE: 'http://127.0.0.1:4242' });
+    expect(read).toMatchObject({ push: 'web-push', vapid: { publicKey, privateKey, subject: push.VAPID_SUBJECT } });
+    expect(read.vapid?.apiBase?.origin).toBe('http://127.0.0.1:4242');
+    expect(readConfig(productionEnvironment)).toMatchObject({ push: 'none', vapid: null });
+  });
+
+  test.each([
+    [{ VAPID_SUBJECT: undefined }, ['VAPID_SUBJECT must be set with PUSH=web-push.']],
+    [{ VAPID_SUBJECT: 'noah' }, ['VAPID_SUBJECT must be mailto:notices@mortar.example or an https address.']],
+    [
+      { VAPID_PUBLIC_KEY: webPush.generateVAPIDKeys().publicKey },
+      ['VAPID_PUBLIC_KEY must be the public key of VAPID_PRIVATE_KEY.'],
+    ],
+    [
+      { PUSH: undefined, VAPID_SUBJECT: undefined },
+      ['VAPID_PUBLIC_KEY requires PUSH=web-push.', 'VAPID_PRIVATE_KEY requires PUSH=web-push.'],
+    ],
+    [
+      { ...push, PUSH: 'outbox', VAPID_PUBLIC_KEY: undefined, VAPID_PRIVATE_KEY: undefined, VAPID_SUBJECT: undefined },
+      ['PUSH=outbox is refused when NODE_ENV is production: without PUSH no device is offered notifications.'],
+    ],
+  ])('with %j is refused in a sentence', (change, sentences) => {
+    expect(refused({ ...productionEnvironment, ...push, ...change })).toEqual(sentences);
+  });
+});
+
 test('outside production mail is kept, payments are simulated and a key is made', () => {
   expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
     production: false,
@@ -203,6 +240,8 @@ test('outside production mail is kept, payments are simulated and a key is made'
     smtp: null,
     sms: 'outbox',
     twilio: null,
+    push: 'outbox',
+    vapid: null,
     payments: 'simulated',
     operatorToken: null,
   });

@@ -14,6 +14,7 @@ import {
   twilioSettings,
 } from './message-settings.ts';
 import { refusedInProduction } from './production-settings.ts';
+import { PushEnvironment, pushBy, refusedPush, type VapidSettings, vapidSettings } from './push-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { StartError } from './start-error.ts';
 import { refusedStripe, StripeEnvironment, type StripeSettings, stripeSettings } from './stripe-settings.ts';
@@ -45,6 +46,7 @@ const Environment = z.object({
   GEOCODER_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ...MessageEnvironment.shape,
+  ...PushEnvironment.shape,
   PAYMENTS: z
     .enum(['simulated', 'stripe-test'], 'must be simulated or stripe-test; with live keys of Stripe’s it is left out')
     .optional(),
@@ -102,6 +104,10 @@ export type Config = {
   readonly sms: 'outbox' | 'twilio';
   /** null: they are kept. */
   readonly twilio: TwilioSettings | null;
+  /** How web push leaves: `outbox` keeps it in the database, `none` offers it to nobody. */
+  readonly push: 'outbox' | 'web-push' | 'none';
+  /** null: none is sent. */
+  readonly vapid: VapidSettings | null;
   /** Who moves money: `simulated` and Stripe with test keys move none. */
   readonly payments: 'simulated' | 'stripe' | 'stripe-test';
   /** null: payments are simulated. */
@@ -132,6 +138,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const refused = [
     ...(production ? refusedInProduction(read, dataDir) : []),
     ...refusedMessages(read),
+    ...refusedPush(read),
     ...refusedStripe(read),
   ];
   if (refused.length > 0) throw new StartError(refused.join('\n'));
@@ -155,6 +162,8 @@ export function readConfig(environment: Environment = process.env): Config {
     smtp: smtpSettings(read),
     sms: read.SMS ?? 'outbox',
     twilio: twilioSettings(read),
+    push: pushBy(read),
+    vapid: vapidSettings(read),
     payments: stripe ? (stripe.test ? 'stripe-test' : 'stripe') : 'simulated',
     stripe,
     issuer: issuerOf(read, production),

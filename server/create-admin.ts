@@ -1,6 +1,7 @@
 /** Makes an Admin's account, the only way there is: `npm run create-admin -- noah@example.com Noah Bendtsen`. */
 import { readConfig } from './config.ts';
 import { createAdmin } from './process/create-admin.ts';
+import { printFailure } from './process/print-failure.ts';
 import { printLine } from './process/print-line.ts';
 import { readSecret } from './process/read-secret.ts';
 import { StartError } from './start-error.ts';
@@ -14,8 +15,6 @@ try {
   const made = await createAdmin(config, { email, firstName, lastName: lastNames.join(' '), password });
   printLine(`${made} can sign in as Admin.`);
 } catch (error) {
-  process.stderr.write(
-    error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`,
-  );
+  printFailure(error);
   process.exitCode = 1;
 }

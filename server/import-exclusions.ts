@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { readConfig } from './config.ts';
 import { importExclusionFile } from './process/import-exclusion-file.ts';
+import { printFailure } from './process/print-failure.ts';
 import { printLine } from './process/print-line.ts';
 import { StartError } from './start-error.ts';
 
@@ -20,8 +21,6 @@ try {
   }))
     printLine(line);
 } catch (error) {
-  process.stderr.write(
-    error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`,
-  );
+  printFailure(error);
   process.exitCode = 1;
 }

@@ -3,8 +3,8 @@ import { readDatabaseConfig } from './config.ts';
 import { openDatabaseBeside } from './db/open.ts';
 import { printOutbox } from './process/outbox/print-outbox.ts';
 import { readOutboxArguments } from './process/outbox/read-outbox-arguments.ts';
+import { printFailure } from './process/print-failure.ts';
 import { printLine } from './process/print-line.ts';
-import { StartError } from './start-error.ts';
 
 // `| head` reads what it wants and leaves.
 process.stdout.on('error', () => undefined);
@@ -17,8 +17,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  process.stderr.write(
-    error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`,
-  );
+  printFailure(error);
   process.exitCode = 1;
 }

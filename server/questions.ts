@@ -38,11 +38,13 @@ import {
   workAt,
   workOf,
 } from './modules/engagements/index.ts';
+import { countingMatches } from './modules/exclusions/index.ts';
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
 import { hasTaxDetails, papersOf } from './modules/papers/index.ts';
 import { toldOf } from './modules/search/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
 import { supportCasesAbout, supportFileKeysInUse } from './modules/support/index.ts';
+import { balanceOfPayer } from './modules/wallet/index.ts';
 
 export const questions: Questions = {
   profilesOf: async (db, userId) => {
@@ -51,10 +53,12 @@ export const questions: Questions = {
   },
   haveDealtWithEachOther,
   hasOpenWork,
+  balanceOfPayer,
 
   specialistExists,
   hasBookingAt,
 
+  mayBeExcluded: async (db, specialistId) => (await countingMatches(db, specialistId)).length > 0,
   figuresOf,
   tiesWith,
   workAt,

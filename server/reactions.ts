@@ -4,34 +4,23 @@
  * what is in each event's definition (`contract/events`).
  */
 import { reasonOf } from '#contract/words/reasons.ts';
+import { accountReactions } from './account-reactions.ts';
 import { mergeReactions, type Reactions } from './events/reactions.ts';
-import {
-  endResetsOf,
-  sendResetMail,
-  sendVerificationCode,
-  warnOfEndedSessions,
-  warnOfNewEmail,
-  warnOfNewPassword,
-  warnOfNewPhone,
-} from './modules/accounts/index.ts';
-import { closeBusinessesOf, ownedBusinessIds, sendManagerInvitation } from './modules/businesses/index.ts';
+import { ownedBusinessIds, sendManagerInvitation } from './modules/businesses/index.ts';
 import {
   applySecured,
   beginRechecks,
   closeOpenEngagements,
   completeEngagement,
   endOwnBanksOf,
-  eraseAppealWords,
-  eraseRatingWords,
+  moveBackups,
   releaseBooking,
   reopenAmendment,
   secureBooking,
 } from './modules/engagements/index.ts';
-import { comparePeople, compareRenamed, endWorkOfExcluded } from './modules/exclusions/index.ts';
-import { eraseMessagesOf, removeMessageFilesOf } from './modules/messages/index.ts';
-import { eraseNotificationsOf, notificationReactions } from './modules/notifications/index.ts';
+import { comparePeople, endWorkOfExcluded } from './modules/exclusions/index.ts';
+import { notificationReactions } from './modules/notifications/index.ts';
 import {
-  eraseTaxDetailsOf,
   issueForCapture,
   issueForLost,
   issueForPaidWeek,
@@ -43,65 +32,12 @@ import {
   issueForWon,
   recordMiles,
 } from './modules/papers/index.ts';
-import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
-import { activatePostings, holdPostings, moveShifts } from './modules/shifts/index.ts';
-import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
-import { eraseSupportOf, mailSupportAnswer, removeSupportFilesOf } from './modules/support/index.ts';
-import {
-  adoptRenewal,
-  announcePayoutAccount,
-  forgetMethodsOf,
-  movePayments,
-  resumeWaitingPayouts,
-} from './modules/wallet/index.ts';
+import { matchSavedSearches } from './modules/search/index.ts';
+import { activatePostings, holdPostings, holdUnpayablePostings, moveShifts } from './modules/shifts/index.ts';
+import { mailSupportAnswer } from './modules/support/index.ts';
+import { adoptRenewal, announcePayoutAccount, movePayments, resumeWaitingPayouts } from './modules/wallet/index.ts';
 
 const followUps: Reactions = {
-  // Mail and texts about the account itself leave after the commit.
-  codeRequested: { later: { sendIt: sendVerificationCode } },
-  resetRequested: { later: { sendIt: sendResetMail } },
-  passwordChanged: {
-    now: { endOpenResets: (call, event) => endResetsOf(call.db, event.subjectId, call.now) },
-    later: { warnTheOwner: warnOfNewPassword },
-  },
-  accountChanged: {
-    now: { compareWithExclusions: compareRenamed },
-    later: { warnTheFormerAddress: warnOfNewEmail, warnTheFormerPhone: warnOfNewPhone },
-  },
-  sessionsEnded: { later: { warnThePersonSignedOut: warnOfEndedSessions } },
-
-  // A profile begins and ends with its account.
-  userSignedUp: {
-    now: {
-      makeAProfile: async (call, event) =>
-        event.data.role === 'Specialist' && createSpecialistFor(call, event.subjectId),
-    },
-  },
-  accountDeleted: {
-    now: {
-      closeWhatIsOpen: async (call, event) => {
-        for (const businessId of await ownedBusinessIds(call.db, event.subjectId)) await holdPostings(call, businessId);
-      },
-      closePharmacies: (call, event) => closeBusinessesOf(call, event.subjectId),
-      closeProfile: (call, event) => closeSpecialistOf(call, event.subjectId),
-      endOwnBanks: async (call, event) => {
-        await endOwnBanksOf(call, { userId: event.subjectId });
-        await endOwnBanksOf(call, { businessIds: await ownedBusinessIds(call.db, event.subjectId) });
-      },
-      eraseTaxDetails: (call, event) => eraseTaxDetailsOf(call, event.subjectId),
-      forgetCards: (call, event) => forgetMethodsOf(call, event.subjectId),
-      eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
-      eraseWhatTheyWrote: (call, event) => eraseMessagesOf(call, event.subjectId),
-      eraseSupport: (call, event) => eraseSupportOf(call, event.subjectId),
-      eraseRatings: (call, event) => eraseRatingWords(call.db, event.subjectId, call.now),
-      eraseAppeals: (call, event) => eraseAppealWords(call.db, event.subjectId, call.now),
-      eraseSearches: (call, event) => eraseSavedSearchesOf(call.db, event.subjectId),
-    },
-    later: {
-      removeScans: (deps, event) => removeScansOf(deps, event.subjectId),
-      removeSupportFiles: (deps, event) => removeSupportFilesOf(deps, event.subjectId),
-      removeMessageFiles: (deps, event) => removeMessageFilesOf(deps, event.subjectId),
-    },
-  },
   supportAnswered: { later: { mailIt: mailSupportAnswer } },
   managerInvited: { later: { sendInvitation: sendManagerInvitation } },
 
@@ -155,19 +91,6 @@ const followUps: Reactions = {
       endOwnBank: (call, event) => endOwnBanksOf(call, { businessIds: [event.subjectId] }, event.data.specialistId),
     },
   },
-  // Nobody books with an owner who cannot answer.
-  userBlocked: {
-    now: {
-      closeWhatIsOpen: async (call, event) => {
-        for (const businessId of await ownedBusinessIds(call.db, event.subjectId)) await holdPostings(call, businessId);
-      },
-    },
-  },
-  userUnblocked: {
-    now: {
-      openWhatWaited: async (call, event) => activatePostings(call, await ownedBusinessIds(call.db, event.subjectId)),
-    },
-  },
   paymentMethodAdded: {
     now: {
       openWhatWaited: async (call, event) =>
@@ -176,12 +99,24 @@ const followUps: Reactions = {
     later: { warnThePayee: announcePayoutAccount },
   },
   paymentMethodDefaulted: { later: { warnThePayee: announcePayoutAccount } },
-  paymentMethodRemoved: { later: { warnThePayee: announcePayoutAccount } },
+  paymentMethodRemoved: {
+    now: {
+      closeWhatIsOpen: async (call, event) =>
+        event.actorId && holdUnpayablePostings(call, await ownedBusinessIds(call.db, event.actorId)),
+    },
+    later: { warnThePayee: announcePayoutAccount },
+  },
 
-  // A saved search is matched with every shift that became free to take: posted, opened, or given back.
+  // A saved search is matched with every shift that became free to take, posted, opened, or given back, and with one that changed.
   postingPublished: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
   postingActivated: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
   bookingReleased: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
+  bookingNotCovered: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
+  bookingDisqualified: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
+  shiftChanged: {
+    now: { moveBackups: (call, event) => moveBackups(call, event.subjectId) },
+    later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.subjectId]) },
+  },
 
   // A shift that is gone answers those who waited for it.
   shiftCancelled: {
@@ -280,4 +215,4 @@ const followUps: Reactions = {
 };
 
 /** What follows, and after it who is notified. */
-export const reactions: Reactions = mergeReactions(followUps, notificationReactions);
+export const reactions: Reactions = mergeReactions(mergeReactions(accountReactions, followUps), notificationReactions);

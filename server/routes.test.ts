@@ -60,6 +60,24 @@ describe('the API', () => {
     expect((await world.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
   });
 
+  test('writes a shape that stands in ten answers once in the OpenAPI document, and names none that is not used', async () => {
+    const document = (await world.app.inject({ url: '/api/openapi.json' })).json();
+    const times = new Map<string, number>();
+    const walk = (part: unknown): void => {
+      if (part === null || typeof part !== 'object') return;
+      const text = JSON.stringify(part);
+      if (text.length > 2_000) times.set(text, (times.get(text) ?? 0) + 1);
+      for (const child of Object.values(part)) walk(child);
+    };
+    walk(document.paths);
+    expect([...times].filter(([, count]) => count >= 10).map(([text]) => text.slice(0, 100))).toEqual([]);
+    const text = JSON.stringify(document);
+    const unused = Object.keys(document.components.schemas).filter(
+      (name) => !text.includes(`"#/components/schemas/${name}"`),
+    );
+    expect([Object.keys(document.components.schemas).includes('Engagement'), unused]).toEqual([true, []]);
+  });
+
   test.each(
     Object.values(endpoints)
       .filter((endpoint) => endpoint.who !== 'anyone')

@@ -4,6 +4,7 @@ import type { Deps } from './call/deps.ts';
 import { readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openLog } from './process/open-log.ts';
+import { printFailure } from './process/print-failure.ts';
 import { printLine } from './process/print-line.ts';
 import { buildDeps } from './process/start-server.ts';
 import { showProgress } from './seed/bulk/progress.ts';
@@ -52,8 +53,6 @@ try {
   }
   if (!size) printLine('The demo data is in place.');
 } catch (error) {
-  process.stderr.write(
-    error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`,
-  );
+  printFailure(error);
   process.exitCode = 1;
 }

@@ -63,9 +63,14 @@ export const accountEndpoints = {
     summary: 'Sign in with e-mail and password',
     who: 'anyone',
     rate: 'strict',
-    body: z.strictObject({ email: Email, password: z.string().min(1, fieldError('password_empty')).max(128) }),
+    body: z.strictObject({
+      email: Email,
+      password: z.string().min(1, fieldError('password_empty')).max(128),
+      /** Six digits of the authenticator app, or a recovery code, once `second_factor_needed` asked for it. */
+      secondFactor: z.string().trim().max(40).optional(),
+    }),
     answer: Signed,
-    refusals: ['wrong_credentials', 'account_blocked'],
+    refusals: ['wrong_credentials', 'account_blocked', 'second_factor_needed', 'wrong_second_factor'],
   }),
   signOut: endpoint({
     name: 'signOut',
@@ -73,6 +78,7 @@ export const accountEndpoints = {
     path: '/api/auth/sign-out',
     summary: 'End this session',
     who: 'signedIn',
+    beforeSecondFactor: true,
     answer: Empty,
   }),
   forgotPassword: endpoint({
@@ -113,6 +119,7 @@ export const accountEndpoints = {
     path: '/api/auth/prove',
     summary: 'Prove the password again: opens sensitive changes to this session for 10 minutes (PRODUCT \u00a76)',
     who: 'signedIn',
+    beforeSecondFactor: true,
     rate: 'strict',
     body: z.strictObject({ password: z.string().min(1, fieldError('password_empty')).max(128) }),
     answer: z.object({ provenUntil: Instant }),
@@ -124,6 +131,7 @@ export const accountEndpoints = {
     path: '/api/users/me',
     summary: 'The signed-in person (SPEC C-4)',
     who: 'signedIn',
+    beforeSecondFactor: true,
     answer: User,
   }),
   getUser: endpoint({
@@ -158,7 +166,7 @@ export const accountEndpoints = {
     params: IdParams,
     body: z.strictObject({ reasons: z.array(line(200, 1)).min(1, fieldError('reasons_missing')).max(10) }),
     answer: Empty,
-    refusals: ['not_found', 'proof_needed', 'open_work'],
+    refusals: ['not_found', 'proof_needed', 'open_work', 'balance_owed', 'invoice_to_come'],
   }),
   findDuplicateUser: endpoint({
     name: 'findDuplicateUser',

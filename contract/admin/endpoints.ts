@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Role } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, listOf, PageQuery, text } from '../lists.ts';
+import { Empty, Id, listOf, PageQuery, text } from '../lists.ts';
 import { ProfileStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { Instant } from '../time.ts';
@@ -33,6 +33,8 @@ export type AdminUser = z.infer<typeof AdminUser>;
 
 /** A person with the profiles behind the account: their own, or the pharmacies they own or run. */
 export const AdminUserWithProfiles = AdminUser.extend({
+  /** Signing in asks them for a second factor. */
+  hasSecondFactor: z.boolean(),
   profiles: z.array(z.object({ kind: ProfileKind, id: Id, name: z.string(), status: ProfileStatus })),
 });
 export type AdminUserWithProfiles = z.infer<typeof AdminUserWithProfiles>;
@@ -99,6 +101,17 @@ export const adminEndpoints = {
     params: z.strictObject({ id: Id }),
     answer: AdminUser,
     refusals: ['not_found'],
+  }),
+  removeSecondFactor: endpoint({
+    name: 'removeSecondFactor',
+    method: 'POST',
+    path: '/api/admin/users/:id/remove-second-factor',
+    summary: 'Turn off the second factor of a person who lost it; they are told why, and every session of theirs ends',
+    who: admins,
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ reason: text(1000, 1) }),
+    answer: Empty,
+    refusals: ['not_found', 'own_second_factor', 'second_factor_off'],
   }),
   endUserSessions: endpoint({
     name: 'endUserSessions',

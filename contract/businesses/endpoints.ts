@@ -137,6 +137,8 @@ export const businessEndpoints = {
       firstName: FirstName.optional(),
       lastName: LastName.optional(),
       password: Password.optional(),
+      /** The device's, for a new account; a name that is no zone counts as none. */
+      timeZone: z.string().max(64).optional(),
     }),
     /** `signed` when an account was made: it is signed in. */
     answer: z.object({

@@ -23,6 +23,11 @@ const changeRefusals = [
   'license_expired',
   'person_not_free',
   'person_license_ends',
+  'no_payment_method',
+  'debit_too_late',
+  'credit_too_low',
+  'invoice_overdue',
+  'change_not_covered',
 ] as const;
 
 export const amendmentEndpoints = {
@@ -63,7 +68,7 @@ export const amendmentEndpoints = {
     idempotent: true,
     params: IdParams,
     answer: Engagement,
-    refusals: [...changeRefusals, 'not_your_turn', 'amendment_closed', 'payment_refused', 'no_payment_method'],
+    refusals: [...changeRefusals, 'not_your_turn', 'amendment_closed', 'payment_refused'],
   }),
   declineAmendment: endpoint({
     name: 'declineAmendment',

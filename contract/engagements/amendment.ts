@@ -50,8 +50,14 @@ export const TermsComparison = z.object({
   before: PricedTerms,
   after: PricedTerms,
   changed: z.array(z.enum(changeableTerms)),
-  /** How more pay is secured: `planned`: held at `holdAt`; `now`: held before an acceptance counts; `withHours`: charged with the hours; `none`: nothing more is. */
-  hold: z.object({ how: z.enum(['planned', 'now', 'withHours', 'none']), at: Instant.nullable() }),
+  /**
+   * How more pay is covered. `planned`: held, or charged, at `at`; `now`: held before an acceptance counts; `instead`: the same, and
+   * what was charged goes back; `onTerms`: by credit, on the weekly invoice; `none`: nothing more is; `uncovered`: it cannot be now.
+   */
+  hold: z.object({
+    how: z.enum(['planned', 'now', 'instead', 'onTerms', 'none', 'uncovered']),
+    at: Instant.nullable(),
+  }),
   /** The specialist's own: hours to the nearest other shift around the proposed hours; null for the other side, and with none near. */
   restHours: z.number().nullable(),
   /** Where nobody answers until then, the locked terms stay. */

@@ -4,6 +4,8 @@ import type { RefusalCode } from '../refusals.ts';
 export const bookingRefusals = [
   'not_found',
   'profile_not_approved',
+  'own_email_unconfirmed',
+  'own_phone_unconfirmed',
   'shift_taken',
   'block_not_bookable',
   'shift_not_open',

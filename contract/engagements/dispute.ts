@@ -125,6 +125,7 @@ export const DisputeEffect = z.object({
   appealDays: z.int(),
   /** The pharmacy's reliability card today; null until there is enough to say. */
   disputedPercent: z.number().nullable(),
-  approvals: z.int(),
+  /** Of how many shifts: those whose hours it approved or disputed itself. */
+  disputedOf: z.int(),
 });
 export type DisputeEffect = z.infer<typeof DisputeEffect>;

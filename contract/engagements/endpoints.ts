@@ -287,6 +287,8 @@ export const engagementEndpoints = {
     params: IdParams,
     body: z
       .strictObject({
+        /** The hours seen: others by now are `changed_meanwhile`. Left out, whatever stands is approved. */
+        paidMinutes: z.int().min(0).optional(),
         /** Every line seen: others by now are `changed_meanwhile`. Left out, all there are are approved. */
         expenses: z.array(ExpenseDecision).max(MOST_EXPENSES).optional(),
       })

@@ -517,8 +517,9 @@ export const attendanceEvents = {
     },
   }),
   arrivalCodeFailed: event({
-    data: example<EngagementFacts & { failures: number; renewed: boolean }>({
+    data: example<EngagementFacts & { code: 'arrival' | 'supervisor_attendance'; failures: number; renewed: boolean }>({
       ...someEngagement,
+      code: 'arrival',
       failures: 10,
       renewed: true,
     }),
@@ -538,7 +539,7 @@ export const attendanceEvents = {
         icon: 'notice',
         link: 'engagement',
         when: ({ renewed }) => renewed,
-        title: 'New arrival code for {firstName}',
+        title: 'New {code, select, supervisor_attendance {supervisor’s} other {arrival}} code for {firstName}',
         body: 'The old one was entered incorrectly {failures, plural, one {# time} other {# times}}, so we changed it. Read them the new code from the booking.',
       },
     },

@@ -3,6 +3,10 @@ import type { EngagementStatus } from '../statuses.ts';
 import { event, example } from './definition.ts';
 import { type EngagementFacts, isAnnounced, moreDates, someEngagement } from './engagement-facts.ts';
 
+/** A booking whose hours are reviewed ends only where none were worked: nobody left it. */
+const foundNotWorked = (was: string) => was === 'In Review';
+const isLeft = (was: string) => was !== 'Pending' && !foundNotWorked(was);
+
 export const bookingEvents = {
   shiftSaved: event({
     data: example<EngagementFacts>(someEngagement),
@@ -323,15 +327,16 @@ export const bookingEvents = {
       compensationCents: 0,
     }),
     subject: 'engagement',
-    facts: ({ standingEffect, compensationCents, ...data }) => ({
+    facts: ({ standingEffect, compensationCents, was, ...data }) => ({
       ...moreDates(data),
+      notWorked: foundNotWorked(was),
       costsStanding: standingEffect < 0,
       pays: compensationCents > 0,
     }),
     audit:
-      'Cancelled the booking{reason, select, none {} other {: {reason}}}{costsStanding, select, true {. Standing {standingEffect}} other {}}{pays, select, true {. Pays {compensationCents}} other {}}',
+      '{notWorked, select, true {Found that no hours were worked} other {Cancelled the booking}}{reason, select, none {} other {: {reason}}}{costsStanding, select, true {. Standing {standingEffect}} other {}}{pays, select, true {. Pays {compensationCents}} other {}}',
     timeline: {
-      line: 'Cancelled',
+      line: '{notWorked, select, true {No hours were worked: nothing is paid} other {Cancelled}}',
       detail:
         '{reason, select, none {} other {{reason}}}{costsStanding, select, true {{reason, select, none {} other {, }}{standingEffect} points} other {}}',
     },
@@ -343,7 +348,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was, ...data }) => isAnnounced(data) && by === 'specialist' && was !== 'Pending',
+        when: ({ by, was, ...data }) => isAnnounced(data) && by === 'specialist' && isLeft(was),
         title: '{firstName} cancelled {startsDay}',
         body: '{pharmacist} won’t work at {pharmacy}, {span}.{reason, select, none {} other { They wrote: “{reason}”}} The shift is open again, and you aren’t charged.',
       },
@@ -377,7 +382,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        when: ({ by, was, ...data }) => isAnnounced(data) && (by === 'business' || by === 'admin') && was !== 'Pending',
+        when: ({ by, was, ...data }) => isAnnounced(data) && (by === 'business' || by === 'admin') && isLeft(was),
         example: { by: 'business', standingEffect: 0, compensationCents: 17_100 },
         title: '{by, select, business {{pharmacy} cancelled {startsDay}} other {Cancelled: {pharmacy}, {startsDay}}}',
         body: 'Your booking for {span} was cancelled.{reason, select, none {} other { The reason: “{reason}”}} {pays, select, true {You receive {compensationCents}.} other {{costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}}}}',

@@ -100,13 +100,14 @@ export const contextFactNames = [
   'span',
 ] as const;
 
-export type NotificationDefinition<Data> = {
+/** `List`: the lists it is in, by which the type says which kinds ask for an answer. */
+export type NotificationDefinition<Data, List extends NotificationList = NotificationList> = {
   readonly to: Audience;
   readonly topic: NotificationTopic;
   readonly urgency: Urgency;
   readonly icon: NotificationIcon;
   readonly link: NotificationLink;
-  readonly lists?: readonly NotificationList[];
+  readonly lists?: readonly List[];
   readonly answer?: NotificationAnswer;
   /** Sent only then. */
   readonly when?: (data: Data) => boolean;
@@ -125,7 +126,11 @@ export type NotificationDefinition<Data> = {
   readonly body: string;
 };
 
-export type EventDefinition<Data, Subject extends SubjectType = SubjectType> = {
+export type EventDefinition<
+  Data,
+  Subject extends SubjectType = SubjectType,
+  List extends NotificationList = NotificationList,
+> = {
   /** What it carries: an example of it, made by `example<Data>(…)`. */
   readonly data: Data;
   readonly subject: Subject | readonly Subject[];
@@ -137,13 +142,13 @@ export type EventDefinition<Data, Subject extends SubjectType = SubjectType> = {
   readonly timeline?: { readonly line: string; readonly detail?: string };
   readonly live: readonly LiveScope[];
   /** One row an audience. The person who did it is not notified, unless `alsoActor`. */
-  readonly notify: Readonly<Record<string, NotificationDefinition<Data>>>;
+  readonly notify: Readonly<Record<string, NotificationDefinition<Data, List>>>;
 };
 
 /** Defines an event; its data's type is that of its example. */
-export function event<Data, const Subject extends SubjectType>(
-  definition: EventDefinition<Data, Subject>,
-): EventDefinition<Data, Subject> {
+export function event<Data, const Subject extends SubjectType, List extends NotificationList = never>(
+  definition: EventDefinition<Data, Subject, List>,
+): EventDefinition<Data, Subject, List> {
   return definition;
 }
 

@@ -111,8 +111,11 @@ export const disputeEvents = {
     }),
     subject: 'engagement',
     facts: ({ payoutHours = 24 }) => ({ payoutHours }),
-    audit: 'Withdrew the dispute {number}: {paidCents} is paid',
-    timeline: { line: 'Dispute withdrawn: {paidCents} is paid' },
+    audit:
+      '{kind, select, silence {Approved what was before an admin ({number}): {paidCents} is paid} other {Withdrew the dispute {number}: {paidCents} is paid}}',
+    timeline: {
+      line: '{kind, select, silence {The rest approved: {paidCents} is paid} other {Dispute withdrawn: {paidCents} is paid}}',
+    },
     live: ['sides', 'wallet'],
     notify: {
       pharmacist: {
@@ -122,6 +125,8 @@ export const disputeEvents = {
         icon: 'money',
         link: 'engagement',
         lists: ['money'],
+        // Nobody disputed what silence put before an Admin: who approves it is told of by the approval.
+        when: ({ kind }) => kind !== 'silence',
         title: '{pharmacy} withdrew its dispute: {startsDay}',
         body: 'Everything you claimed is approved: {paidCents} more is on its way to you within {payoutHours, plural, one {# hour} other {# hours}}.',
       },

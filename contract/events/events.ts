@@ -53,6 +53,11 @@ export type EventData = { [N in EventName]: (typeof events)[N]['data'] };
 /** What each event may be about. */
 export type EventSubject<N extends EventName> = Extract<(typeof events)[N]['subject'], SubjectType>;
 
+type ListOf<N extends EventName> = NonNullable<(typeof events)[N]['notify'][string]['lists']>[number];
+
+/** The events one of whose notifications asks for an answer (PRODUCT §9). */
+export type AskingKind = { [N in EventName]: 'answer' extends ListOf<N> ? N : never }[EventName];
+
 export const eventNames = Object.keys(events) as EventName[];
 
 /** Returns the definition of an event by its recorded name; null for one that an earlier release recorded. */

@@ -137,18 +137,36 @@ export const ledgerEvents = {
   holdExtended: event({
     data: example<Operated>(operated),
     subject: 'payment',
-    audit: 'Extended the hold of {amountCents}: {reason}',
+    audit: 'Asked for a new hold of {amountCents}: {reason}',
     live: ['sides', 'wallet'],
     notify: {
       owner: {
         ...toOwner,
-        title: 'The hold of {amountCents} was renewed',
-        body: 'For {pharmacist} at {pharmacy}, {span}. The earlier hold is released. “{reason}”',
+        title: 'A new hold of {amountCents} was asked for',
+        body: 'For {pharmacist} at {pharmacy}, {span}. The earlier hold is released once the new one stands. “{reason}”',
       },
       pharmacist: {
         ...toPharmacist,
-        title: 'The hold for your shift was renewed',
+        title: 'The hold for your shift is being renewed',
         body: 'At {pharmacy}, {span}. Nothing changes for you. “{reason}”',
+      },
+    },
+  }),
+  holdRenewalRefused: event({
+    data: example<PaymentFacts & { failure: string }>({
+      ...somePayment,
+      kind: 'renewal',
+      failure: 'mortar:cardDeclined',
+    }),
+    subject: 'payment',
+    audit: 'Could not renew the hold of {amountCents}: {failure}',
+    live: ['sides', 'wallet'],
+    notify: {
+      owner: {
+        ...toOwner,
+        icon: 'problem',
+        title: 'The new hold of {amountCents} was declined',
+        body: 'For {pharmacist} at {pharmacy}, {span}: {failure} The earlier hold stands until it lapses.',
       },
     },
   }),

@@ -1,7 +1,7 @@
 /** Telling people (PRODUCT §9): the in-app centre and its live stream. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, listOf, PageQuery } from '../lists.ts';
+import { Empty, Id, IdParams, listOf, PageQuery } from '../lists.ts';
 import { ClockTime, Instant } from '../time.ts';
 import type { Fact, Facts } from '../words/facts.ts';
 import {
@@ -56,13 +56,29 @@ export const Preferences = z.object({
       topic: z.enum(notificationTopics),
       email: z.boolean(),
       sms: z.boolean(),
+      push: z.boolean(),
       /** Safety rows cannot be turned off. */
       locked: z.boolean(),
     }),
   ),
   quietFrom: z.string().nullable(),
   quietTo: z.string().nullable(),
-  timeZone: z.string().nullable(),
+  /** The zone of the quiet hours: the person's own, or the one that stands in until they choose. */
+  timeZone: z.string(),
+  /** What a browser subscribes with, and whether its messages leave this machine; null: push isn't offered here. */
+  webPush: z.object({ serverKey: z.string(), isSent: z.boolean() }).nullable(),
+});
+
+/** A browser that is told by web push. */
+const PushDevice = z.object({
+  id: Id,
+  /** `Chrome on Android` */
+  device: z.string(),
+  createdAt: Instant,
+  /** When it was told last; null: not yet. */
+  deliveredAt: Instant.nullable(),
+  /** It is the one that asks. */
+  current: z.boolean(),
 });
 
 export const notificationEndpoints = {
@@ -100,12 +116,55 @@ export const notificationEndpoints = {
     who: 'signedIn',
     body: z.strictObject({
       topics: z
-        .array(z.strictObject({ topic: z.enum(notificationTopics), email: z.boolean(), sms: z.boolean() }))
+        .array(
+          z.strictObject({
+            topic: z.enum(notificationTopics),
+            email: z.boolean(),
+            sms: z.boolean(),
+            /** Left out, it stays as it is. */
+            push: z.boolean().optional(),
+          }),
+        )
         .max(20),
       quietFrom: ClockTime.nullable(),
       quietTo: ClockTime.nullable(),
     }),
     answer: Preferences,
+  }),
+  listPushDevices: endpoint({
+    name: 'listPushDevices',
+    method: 'GET',
+    path: '/api/notifications/devices',
+    summary: 'The caller\u2019s browsers that are told by web push',
+    who: 'signedIn',
+    answer: listOf(PushDevice),
+  }),
+  subscribePush: endpoint({
+    name: 'subscribePush',
+    method: 'POST',
+    path: '/api/notifications/devices',
+    summary: 'Turn web push on in this browser, as long as it stays signed in; repeating it changes nothing',
+    who: 'signedIn',
+    body: z.strictObject({
+      /** Where the browser\u2019s push service is asked to deliver. */
+      endpoint: z.string().max(1000),
+      p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/),
+      auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+      /** The key it was subscribed with. */
+      serverKey: z.string().max(100),
+    }),
+    answer: Empty,
+    refusals: ['push_unavailable', 'push_service_unknown'],
+  }),
+  removePushDevice: endpoint({
+    name: 'removePushDevice',
+    method: 'DELETE',
+    path: '/api/notifications/devices/:id',
+    summary: 'Turn web push off in one of the caller\u2019s browsers',
+    who: 'signedIn',
+    params: IdParams,
+    answer: Empty,
+    refusals: ['not_found'],
   }),
   stream: endpoint({
     name: 'stream',

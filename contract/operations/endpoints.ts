@@ -7,12 +7,14 @@ import { Instant } from '../time.ts';
 
 export const OutboxMessage = z.object({
   id: z.string(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(['email', 'sms', 'push']),
   to: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
   /** The one-time code it carries. */
   code: z.string().nullable(),
+  /** Why the push service did not take it, nor will. */
+  refusal: z.string().nullable(),
   createdAt: Instant,
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;

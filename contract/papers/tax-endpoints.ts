@@ -71,7 +71,13 @@ export const taxEndpoints = {
     summary: 'Who gets a 1099-NEC for a year, numbers masked',
     who: admins,
     query: YearQuery,
-    answer: z.object({ items: z.array(TaxForm), totalCents: z.int(), fromCents: z.int() }),
+    answer: z.object({
+      items: z.array(TaxForm),
+      totalCents: z.int(),
+      fromCents: z.int(),
+      /** How many more were paid as much, and are exempt. */
+      exempt: z.int(),
+    }),
   }),
   exportTaxForms: endpoint({
     name: 'exportTaxForms',

@@ -9,8 +9,26 @@ import { Day, Instant } from '../time.ts';
 export const tinKinds = ['ssn', 'itin', 'ein'] as const;
 export type TinKind = (typeof tinKinds)[number];
 
-export const taxClasses = ['individual', 'llc', 'cCorporation', 'sCorporation', 'partnership'] as const;
-export type TaxClass = (typeof taxClasses)[number];
+/** The federal tax classifications of the W-9, an LLC by what it is taxed as. */
+export const taxClasses = [
+  'individual',
+  'cCorporation',
+  'sCorporation',
+  'partnership',
+  'trustEstate',
+  'llcC',
+  'llcS',
+  'llcP',
+] as const;
+
+/** `llc`: given before it was asked what an LLC is taxed as. */
+const knownTaxClasses = [...taxClasses, 'llc'] as const;
+export type TaxClass = (typeof knownTaxClasses)[number];
+
+/** Returns whether no 1099-NEC is made: pay to corporations, and to LLCs taxed as one, is exempt. */
+export function isExemptClass(classification: TaxClass): boolean {
+  return ['cCorporation', 'sCorporation', 'llcC', 'llcS'].includes(classification);
+}
 
 /** Nine digits, with or without dashes. */
 const Tin = z
@@ -35,7 +53,7 @@ export type NewTaxDetails = z.infer<typeof NewTaxDetails>;
 /** As their owner sees them: the number masked. */
 export const TaxDetails = z.object({
   legalName: z.string(),
-  classification: z.enum(taxClasses),
+  classification: z.enum(knownTaxClasses),
   address: z.string(),
   city: z.string(),
   state: z.string(),
@@ -56,20 +74,21 @@ export const YearLine = z.object({
   kind: z.enum(['shift', 'extra', 'compensation', 'adjustment', 'change', 'expense']),
   payCents: Cents,
   expenseCents: PositiveCents,
-  /** There and back; null where no way was driven, or it is counted on another line. */
+  /** There and back; null where no way was driven, or it stands on another line, of this year or an earlier one. */
   miles: z.number().nullable(),
 });
 export type YearLine = z.infer<typeof YearLine>;
 
 export const YearSummary = z.object({
   year: z.int(),
-  /** Years with any pay, newest first. */
+  /** Years with any pay or miles, newest first. */
   years: z.array(z.int()),
   shifts: z.int(),
   /** Arrived in the year: pay without expenses. */
   payCents: Cents,
   expenseCents: Cents,
   instantFeeCents: PositiveCents,
+  /** Driven to shifts of the year, whenever they were paid. */
   miles: z.number(),
   /** What a mile counts for in Mortar’s estimates. */
   centsPerMile: z.int(),
@@ -78,6 +97,8 @@ export const YearSummary = z.object({
     /** Pay from which a 1099-NEC is made. */
     fromCents: PositiveCents,
     isNeeded: z.boolean(),
+    /** None is made, whatever was paid. */
+    isExempt: z.boolean(),
     /** The year is over, so its form is final. */
     isReady: z.boolean(),
     dueOn: Day,

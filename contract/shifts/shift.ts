@@ -119,7 +119,7 @@ export type DoorToDoor = z.infer<typeof DoorToDoor>;
  * an immunizer certificate.
  */
 export const Fix = z.object({
-  page: z.enum(['profile', 'myShifts', 'standing']),
+  page: z.enum(['profile', 'myShifts', 'standing', 'settings']),
   field: z.enum(['addLicense', 'license', 'immunizer', 'certificate', 'softwares', 'languages']).nullable(),
   state: z.string().nullable(),
 });
@@ -232,8 +232,8 @@ export const Posting = z.object({
   id: Id,
   businessId: Id,
   status: PostingStatus,
-  /** Why it waits, when Pending. */
-  waitsFor: z.array(z.enum(['profile', 'paymentMethod'])),
+  /** Why it waits, when Pending: the pharmacy's profile, what its owner has not confirmed, or nothing to pay with. */
+  waitsFor: z.array(z.enum(['profile', 'email', 'phone', 'paymentMethod'])),
   role: License,
   breakMinutes: z.int(),
   ratePerHourCents: PositiveCents,

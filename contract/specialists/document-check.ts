@@ -33,7 +33,7 @@ export function differingFacts(typed: DocumentFacts, read: DocumentFacts): FactN
   return factNames.filter((fact) => {
     const [one, other] = [typed[fact], read[fact]];
     if (one === null || other === null) return false;
-    return fact === 'name' ? !isSameName(one, other) : bare(one) !== bare(other);
+    return fact === 'name' ? !isSameName(one, other) : bareNumber(one) !== bareNumber(other);
   });
 }
 
@@ -52,7 +52,7 @@ function words(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Without separators, as state boards compare numbers. */
-function bare(value: string): string {
+/** Returns it without separators, as state boards compare numbers. */
+export function bareNumber(value: string): string {
   return value.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -51,7 +51,7 @@ export const paymentDeskEndpoints = {
     params: IdParams,
     body: Reason,
     answer: PaymentLife,
-    refusals: ['not_found', 'not_refused'],
+    refusals: ['not_found', 'not_refused', 'no_booking_ahead'],
   }),
   writeOffPayment: endpoint({
     name: 'writeOffPayment',

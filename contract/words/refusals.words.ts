@@ -27,6 +27,14 @@ export const refusalMessages = defineMessages('refusal', {
   account_blocked: 'This account is blocked. Write to support to learn why.',
   wrong_password: 'Incorrect password.',
   proof_needed: 'Confirm your password first.',
+  second_factor_needed: 'Enter the code from your authenticator app.',
+  wrong_second_factor:
+    'That code doesn’t match, or was used before. {triesLeft, plural, one {# try left} other {# tries left}}.',
+  second_factor_on: 'Two-step sign-in is on already.',
+  second_factor_off: 'Two-step sign-in is off already.',
+  second_factor_not_begun: 'Start again: scan the QR code first.',
+  own_second_factor: 'Turn off your own in Settings.',
+  second_factor_required: 'Turn on two-step sign-in first. Admins need it.',
   weak_password: 'That password is too common. Use a sentence of your own.',
   wrong_code: 'That code doesn’t match. {triesLeft, plural, one {# try left} other {# tries left}}.',
   code_expired: 'That code has expired. Ask for a new one.',
@@ -35,6 +43,8 @@ export const refusalMessages = defineMessages('refusal', {
   open_work: 'Finish or cancel your open shifts first.',
   // Profiles
   profile_not_approved: 'Your profile isn’t approved yet.',
+  own_email_unconfirmed: 'Your email isn’t confirmed yet. Confirm it in Settings to book shifts.',
+  own_phone_unconfirmed: 'Your phone isn’t confirmed yet. Confirm it in Settings to book shifts.',
   profile_incomplete: 'Your profile is missing some details: {missing}.',
   booked_before:
     '{firstName} was booked here through Mortar before. Your own bank is for people you knew before Mortar.',
@@ -65,7 +75,7 @@ export const refusalMessages = defineMessages('refusal', {
   owner_only: 'Only the owner can do this.',
   paused_by_admin: 'We paused this: {reason} Write to support to open it again.',
   // Shifts and postings
-  no_payment_method: 'Add a card or bank account before you post.',
+  no_payment_method: 'Add a card or bank account in billing first.',
   business_not_approved: 'The pharmacy isn’t approved yet.',
   starts_too_soon: 'A shift starts at least {hours, plural, one {# hour} other {# hours}} from now.',
   shift_too_short: 'A shift lasts {min} to {max} hours.',
@@ -116,6 +126,9 @@ export const refusalMessages = defineMessages('refusal', {
   payment_refused: 'The pharmacy’s payment didn’t go through.',
   amendment_open: 'A change is already waiting for an answer. Answer or withdraw it first.',
   amendment_closed: 'This change is no longer open. The booking shows the current terms.',
+  debit_too_late: 'A bank debit takes 5 working days, too long for this change. Add a card in billing first.',
+  credit_too_low: 'This costs more than is left of the weekly credit. Pay an invoice in billing, or propose less.',
+  change_not_covered: 'The pharmacy’s payment doesn’t cover this change right now. The booking stays as it is.',
   propose_instead: 'This shift is booked, so its terms are locked. Propose a change on the booking instead.',
   nothing_changes: 'Change at least one of the terms.',
   already_ended: 'The new end has already passed.',
@@ -144,6 +157,9 @@ export const refusalMessages = defineMessages('refusal', {
   thread_closed:
     '{because, select, notBooked {This ended without a booking, so its messages are closed. You can still read them.} other {This shift is long over, so its messages closed {closedDay}. You can still read them.}}',
   messages_blocked: 'This pharmacy doesn’t take messages from you.',
+  push_unavailable: 'Notifications can’t be turned on here right now. Reload the page and try again.',
+  push_service_unknown:
+    'Mortar doesn’t know the service that delivers this browser’s notifications. Try Chrome, Edge, Firefox or Safari.',
   account_gone: 'The other side deleted their account, so nobody would read this.',
   nothing_to_rate: 'Only a shift that was worked can be rated, in the days after it.',
   rating_closed:
@@ -168,8 +184,10 @@ export const refusalMessages = defineMessages('refusal', {
   tax_details_missing: 'Add your W-9 details first. The IRS asks us for them before we pay you.',
   instant_not_yet: 'Instant payout opens after {shifts, plural, one {# completed shift} other {# completed shifts}}.',
   bad_signature: 'The signature doesn’t match.',
+  balance_owed: '{owedCents} is still owed. Pay it in billing, then delete your account.',
+  invoice_to_come: 'Shifts for {owedCents} have no invoice yet. Pay the next one in billing, then delete your account.',
   payment_owed: '{owedCents} is still owed. Pay it in billing, then post again.',
-  invoice_overdue: 'An invoice of {owedCents} is overdue. Pay it in billing, then post again.',
+  invoice_overdue: 'An invoice of {owedCents} is overdue. Pay it in billing, then try again.',
   invoice_paid: 'This invoice is paid.',
   invoice_being_paid: 'A payment for this invoice is already on its way.',
   terms_limit_too_high: 'The policy allows up to {mostCents} per owner.',
@@ -182,6 +200,7 @@ export const refusalMessages = defineMessages('refusal', {
   differences_open: 'Ledger and provider still differ. Settle the differences first.',
   not_reconciled: 'Compare the ledger with the provider after the end of the month first.',
   not_refused: 'Only a refused payment that nothing newer replaces can be tried again.',
+  no_booking_ahead: 'This hold can only be tried again while the shift is booked and hasn’t started.',
   not_owed: 'Nothing is owed on this payment.',
   evidence_closed: 'The bank no longer accepts evidence for this chargeback.',
   evidence_sent: 'Evidence was already sent. The bank accepts it only once.',
@@ -207,6 +226,8 @@ export const refusalMessages = defineMessages('refusal', {
 /** The same rules of booking, said to the pharmacy of the person they are about. */
 export const refusalsOfPerson = defineMessages('refusalOfPerson', {
   profile_not_approved: '{firstName}’s profile isn’t approved right now.',
+  own_email_unconfirmed: '{firstName} can’t be booked until they confirm their email.',
+  own_phone_unconfirmed: '{firstName} can’t be booked until they confirm their phone.',
   overlapping_booking: '{firstName} has another shift at that time.',
   already_engaged: '{firstName} already has a request, an invite or a booking on this shift.',
   license_missing: '{firstName} has no license on their profile.',

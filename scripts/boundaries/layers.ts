@@ -25,10 +25,13 @@ export const modules: readonly string[] = [
 
 /** What a part of the server may import beside itself and the contract. First match wins. */
 const serverParts: readonly (readonly [part: RegExp, may: readonly RegExp[]])[] = [
-  [/^server\/(main|app|routes|create-admin|import-exclusions|outbox)\.ts$/, [/^server\//]],
+  [/^server\/(main|app|routes|create-admin|import-exclusions|outbox|backup|restore)\.ts$/, [/^server\//]],
   [/^server\/(process|seed)(\/|\.ts)/, [/^server\//]],
   [/^server\/profiles\//, [/^server\/(profiles|call|events|clock|ids)/]],
-  [/^server\/(reactions|questions)\.ts$/, [/^server\/(events|call|clock|ids|modules\/\w+\/index)/]],
+  [
+    /^server\/(reactions|account-reactions|questions)\.ts$/,
+    [/^server\/(account-reactions|events|call|clock|ids|modules\/\w+\/index)/],
+  ],
   [
     /^server\/(http|jobs)\//,
     [/^server\/(http|jobs|call|events|db|policy|gateways|words|clock|ids|config|modules\/\w+\/index)/],

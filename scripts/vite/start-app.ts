@@ -5,13 +5,14 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor-endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { addressWith, postedRead } from '#web/api/request-address.ts';
 import { toEngagementsQuery, upcomingBookings } from '#web/features/engagements/engagements-query.ts';
 import { firstSearchOn } from '#web/features/search/first-search.ts';
-import { homeOf, paths } from '#web/paths.ts';
+import { areaOf, homeOf, paths } from '#web/paths.ts';
 
 const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
@@ -29,11 +30,12 @@ const firstPages: Readonly<Record<string, readonly string[]>> = {
 
 const profile = specialistEndpoints.getMyProfile.path;
 /**
- * What is asked with a token before the app is there (web/api/first-reads.ts): always, and at an address. `{today}` is the
- * device's day.
+ * What is asked with a token before the app is there (web/api/first-reads.ts): always, in an area, and at an address.
+ * `{today}` is the device's day.
  */
 const reads = {
   always: accountEndpoints.getCurrentUser.path,
+  [`${areaOf.Admin}/`]: [secondFactorEndpoints.getSecondFactor.path],
   [paths.specialist.find()]: [profile, postedRead(searchEndpoints.searchShifts.path, firstSearchOn('{today}'))],
   [homeOf('Specialist')]: [
     profile,

@@ -14,6 +14,8 @@ export type Actor = {
   readonly contactAt?: Date | null;
   /** The Admin whose view of this person's Mortar the session is: it reads what is shown there and changes nothing. */
   readonly viewedBy?: string | null;
+  /** They may do nothing but turn on a second factor. */
+  readonly needsSecondFactor?: boolean;
 };
 
 export type Call = {

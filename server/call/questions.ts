@@ -158,6 +158,9 @@ export type PaymentOfBooking = { readonly id: string; readonly engagement_id: st
 /** `booked`: now or before. `known`: at least asked or invited. */
 export type Tie = 'known' | 'booked';
 
+/** What a payer has to pay now, and what the next invoice on terms will ask for, in cents. */
+export type Balance = { readonly owedCents: number; readonly uninvoicedCents: number };
+
 export type Questions = {
   // Asked by the wallet.
   readonly bookedShifts: (db: Db, specialistId: string) => Promise<BookedShift[]>;
@@ -168,12 +171,15 @@ export type Questions = {
   /** Whether two people run the same pharmacy, or either has dealt with a pharmacy of the other's. */
   readonly haveDealtWithEachOther: (db: Db, userId: string, otherUserId: string) => Promise<boolean>;
   readonly hasOpenWork: (db: Db, userId: string, now: Date) => Promise<boolean>;
+  readonly balanceOfPayer: (db: Db, payerId: string, leastChargeCents: number) => Promise<Balance>;
 
   // Asked by businesses.
   readonly specialistExists: (db: Db, specialistId: string) => Promise<boolean>;
   readonly hasBookingAt: (db: Db, businessId: string, specialistId: string) => Promise<boolean>;
 
   // Asked by specialists.
+  /** Whether the exclusion list may name them, or does: a match is undecided or confirmed. */
+  readonly mayBeExcluded: (db: Db, specialistId: string) => Promise<boolean>;
   readonly figuresOf: (db: Db, specialistIds: readonly string[], now: Date) => Promise<Map<string, SpecialistFigures>>;
   /** How specialists are tied to the pharmacies a user owns or runs; who isn't tied is left out. */
   readonly tiesWith: (db: Db, specialistIds: readonly string[], userId: string) => Promise<Map<string, Tie>>;

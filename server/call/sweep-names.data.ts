@@ -37,6 +37,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   askToConfirmFirst: 'engagement',
   askToConfirmAgain: 'engagement',
   askToConfirmLast: 'engagement',
+  tellOfSilence: 'engagement',
   tellLate: 'engagement',
   arriveByEvidence: 'engagement',
   reviewUnprovenArrivals: 'engagement',

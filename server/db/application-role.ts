@@ -3,7 +3,7 @@
  * becomes `mortar_app`, which may read and write but neither change nor remove a row of what is append-only, nor alter a table.
  */
 import { APPLICATION_ROLE, MAY_NOT_BECOME } from './become-application.ts';
-import { type Connection, DatabaseClient } from './database-client.ts';
+import { type Connection, type DatabaseClient, withClient } from './database-client.ts';
 
 /**
  * Makes the role where it is missing, and gives it its rights to every table there is and will be. Done at each start: a role
@@ -91,12 +91,6 @@ export async function reasonWithoutRole(connection: Connection): Promise<string 
   });
 }
 
-async function asking<T>(connection: Connection, ask: (client: DatabaseClient) => Promise<T>): Promise<T> {
-  const client = new DatabaseClient({ ...connection, application_name: 'mortar role' });
-  await client.connect();
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
-  }
+function asking<T>(connection: Connection, ask: (client: DatabaseClient) => Promise<T>): Promise<T> {
+  return withClient({ ...connection, application_name: 'mortar role' }, ask);
 }

@@ -110,6 +110,17 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
+/** Does one piece of work on a connection of its own. */
+export async function withClient<T>(connection: Connection, work: (client: DatabaseClient) => Promise<T>): Promise<T> {
+  const client = new DatabaseClient(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** What the driver or the system said, not the server, is a broken connection; a refused one says so itself. */
 function nameConnectionFailure(error: Failure): void {
   if ('severity' in error) return;

@@ -16,14 +16,15 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
 
 /**
  * Applies what is missing, each file in a transaction of its own, one process at a time; then the schema of the job
- * queue. Returns the names applied. Throws a `StartError` when an applied file was changed or is gone.
+ * queue. `last`: none after it. Returns the names applied. Throws a `StartError` when an applied file was changed or is gone.
  */
-export async function migrate(connection: Connection, folder = FOLDER): Promise<string[]> {
+export async function migrate(connection: Connection, folder = FOLDER, last?: string): Promise<string[]> {
   const client = new DatabaseClient({ ...connection, application_name: 'mortar migrations' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const applied = await applyMissing(client, readMigrations(folder));
+    const wanted = readMigrations(folder).filter(({ name }) => last === undefined || name <= last);
+    const applied = await applyMissing(client, wanted);
     await migrateJobs(connection);
     await grantApplicationRole(client);
     return applied;
@@ -88,6 +89,20 @@ let known: number | null = null;
 export function knownMigrations(): number {
   known ??= readMigrations(FOLDER).length;
   return known;
+}
+
+/** Returns the names of the migrations this version brings, in order. */
+export function migrationNames(): string[] {
+  return readMigrations(FOLDER).map(({ name }) => name);
+}
+
+/** Returns the tables that this version's migrations make, as `public.users`. */
+export function migrationTables(): string[] {
+  return readMigrations(FOLDER).flatMap(({ sql }) =>
+    [...sql.matchAll(/^create table ([a-z_.]+)/gm)].map(([, name = '']) =>
+      name.includes('.') ? name : `public.${name}`,
+    ),
+  );
 }
 
 function readMigrations(folder: string): Migration[] {

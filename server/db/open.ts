@@ -62,6 +62,32 @@ export async function openDatabaseBeside(config: DatabaseConfig): Promise<Databa
   return running ? openConnection(running) : openDatabase(config);
 }
 
+/** How the tables' owner reaches a database, for a command that reads or fills all of it. */
+export type OwnedDatabase = {
+  readonly connection: Connection;
+  /** A Mortar runs on this folder. */
+  readonly isRunning: boolean;
+  /** Stops the server where it was started for this. */
+  close(): Promise<void>;
+};
+
+/** Opens the way to the configured database as it is, not migrated. Throws a `StartError` where it can't be reached. */
+export async function openOwnedDatabase(config: DatabaseConfig): Promise<OwnedDatabase> {
+  const nothing = async () => undefined;
+  if (config.databaseUrl) {
+    const [url, name] = config.databaseOwnerUrl
+      ? [config.databaseOwnerUrl, 'DATABASE_OWNER_URL']
+      : [config.databaseUrl, 'DATABASE_URL'];
+    const connection = connectionOf(url, 'read-write');
+    await reachDatabase(connection, name);
+    return { connection, isRunning: false, close: nothing };
+  }
+  const running = findRunning(config.dataDir);
+  if (running) return { connection: running, isRunning: true, close: nothing };
+  const server = await startEmbedded({ dataDir: config.dataDir });
+  return { connection: server.connection, isRunning: false, close: () => server.stop() };
+}
+
 /**
  * How a connection of reads is opened. Planning the search anew for its values costs more than answering it, and
  * compiling it a hundred times as much.

@@ -299,7 +299,7 @@ export type DB = {
     specialist_id: string;
     license_id: string | null;
     document_id: string | null;
-    read: Json;
+    read_sealed: string;
     source: string;
     shown: string;
     checked_by: string;
@@ -319,7 +319,7 @@ export type DB = {
     file_name: string;
     mime_type: string;
     bytes: number;
-    number: string | null;
+    number_sealed: string | null;
     state: string | null;
     expires_on: string | null;
     status: Generated<string>;
@@ -433,6 +433,7 @@ export type DB = {
     login_asked_at: Timestamp | null;
     door_photos: Generated<number>;
     silence_told_at: Timestamp | null;
+    ended_pay_at: Timestamp | null;
   };
   events: {
     id: string;
@@ -612,7 +613,7 @@ export type DB = {
     specialist_id: string;
     role: string;
     state: string;
-    number: string | null;
+    number_sealed: string | null;
     expires_on: string | null;
     is_primary: boolean;
     status: string;
@@ -624,6 +625,7 @@ export type DB = {
     created_at: Timestamp;
     updated_at: Timestamp;
     verified_until: string | null;
+    number_hash: Buffer | null;
   };
   manager_invitations: {
     id: string;
@@ -650,6 +652,8 @@ export type DB = {
     sent_at: Timestamp | null;
     attempts: Generated<number>;
     created_at: Timestamp;
+    subscription_id: string | null;
+    push: Json | null;
   };
   message_files: {
     id: string;
@@ -771,6 +775,7 @@ export type DB = {
     body: string;
     created_at: Timestamp;
     code: string | null;
+    refusal: string | null;
   };
   own_bank: {
     id: string;
@@ -911,6 +916,7 @@ export type DB = {
     offset_cents: Generated<number>;
     repays_cents: Generated<number>;
     on_terms: Generated<boolean>;
+    written_off_at: Timestamp | null;
   };
   payout_reversals: {
     id: string;
@@ -993,6 +999,18 @@ export type DB = {
     type: string;
     applied_at: Timestamp;
   };
+  push_subscriptions: {
+    id: string;
+    user_id: string;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    server_key: string;
+    device: string;
+    created_at: Timestamp;
+    delivered_at: Timestamp | null;
+  };
   rate_buckets: {
     key: string;
     spent_until: Timestamp;
@@ -1067,6 +1085,10 @@ export type DB = {
     closed: number;
     started_by: string | null;
   };
+  recovery_codes: {
+    user_id: string;
+    code_hash: Buffer;
+  };
   returned_earnings: {
     payout_id: string;
     earning_id: string;
@@ -1123,6 +1145,13 @@ export type DB = {
     seen_at: Timestamp;
     created_at: Timestamp;
     updated_at: Timestamp;
+  };
+  second_factors: {
+    user_id: string;
+    secret_sealed: string;
+    begun_at: Timestamp;
+    confirmed_at: Timestamp | null;
+    last_step: Generated<number>;
   };
   sessions: {
     id: string;
@@ -1235,16 +1264,15 @@ export type DB = {
     lat: number | null;
     lng: number | null;
     license: string | null;
-    license_number: string | null;
     license_state: string | null;
     license_exp: string | null;
     license_checked_at: Timestamp | null;
     immunizer: Generated<boolean>;
     languages: Generated<string[]>;
     softwares: Generated<string[]>;
-    license_or_state_id: string | null;
+    license_or_state_id_sealed: string | null;
     license_or_state_id_expiry: string | null;
-    registration_id: string | null;
+    registration_id_sealed: string | null;
     registration_id_expiry: string | null;
     status: Generated<string>;
     status_reason: string | null;
@@ -1258,6 +1286,9 @@ export type DB = {
     npi: string | null;
     birth_date: string | null;
     immunizer_until: string | null;
+    account_blocked: Generated<boolean>;
+    email_confirmed: Generated<boolean>;
+    phone_confirmed: Generated<boolean>;
   };
   standing_appeal_files: {
     id: string;

@@ -4,11 +4,13 @@ import type { FileStore } from './files/file-store.ts';
 import type { Geocoder } from './geocode/geocoder.ts';
 import type { MailGateway, SmsGateway } from './messages/message-gateways.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { PushGateway } from './push/push-gateway.ts';
 
 export type Gateways = {
   readonly payments: PaymentGateway;
   readonly mail: MailGateway;
   readonly sms: SmsGateway;
+  readonly push: PushGateway;
   readonly files: FileStore;
   readonly geocode: Geocoder;
   readonly analytics: AnalyticsGateway;

@@ -30,6 +30,9 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   expense_transition: 'wrong_status',
   expenses_receipt_id_key: 'changed_meanwhile',
   messages_author_id_client_id_key: 'idempotency_key_reused',
+  push_subscriptions_endpoint_key: 'changed_meanwhile',
+  push_subscriptions_session_id_key: 'changed_meanwhile',
+  push_subscriptions_of_open_session: 'unauthenticated',
 };
 
 /**

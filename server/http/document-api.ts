@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { apiShapes, withoutUnusedShapes } from './api-shapes.ts';
 import { operatorGate } from './operator-gate.ts';
+
+const nameShapes = createJsonSchemaTransformObject({ schemaRegistry: apiShapes });
 
 export async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
@@ -20,8 +23,8 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: createJsonSchemaTransform({ schemaRegistry: apiShapes }),
+    transformObject: (document) => withoutUnusedShapes(nameShapes(document)),
   });
   await app.register(async (forOperators) => {
     forOperators.addHook('onRequest', operatorGate(config));

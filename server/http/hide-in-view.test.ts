@@ -1,5 +1,6 @@
 /** Viewing Mortar as somebody else (PRODUCT §11): every call of the contract is walked. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { viewingEndpoints as calls } from '#contract/accounts/viewing-endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
@@ -10,6 +11,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { isShownInView } from '#contract/viewing.data.ts';
 import { newId } from '#server/ids.ts';
 import { messagesIn } from '#test/world/messages-in.ts';
+import { giveRole } from '#test/world/profiles.ts';
 import { supportIn } from '#test/world/support-in.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -142,6 +144,64 @@ test('ends by itself after the policy’s minutes, with the next view, and when 
     body: { reason: 'Lost' },
   });
   expect(await statusOf(last.token)).toBe(401);
+});
+
+/** An Admin besides the world's own. */
+async function anotherAdmin(): Promise<Person> {
+  const person = await world.person('Business');
+  await giveRole(world.db, person, 'Admin');
+  return person;
+}
+
+test('ends with the Admin: blocked, signed out there, elsewhere or everywhere', async () => {
+  const person = await world.specialist();
+  const password = 'a sentence to sign in with';
+  const statusOf = async (token: string) => (await world.call(calls.getViewing, { as: { ...person, token } })).status;
+  const ways: Record<string, (viewer: Person) => Promise<unknown>> = {
+    blocked: (viewer) =>
+      world.must(adminEndpoints.blockUser, { as: admin, params: { id: viewer.userId }, body: { reason: 'Left' } }),
+    signedOut: (viewer) => world.must(accountEndpoints.signOut, { as: viewer }),
+    everywhere: (viewer) =>
+      world.must(adminEndpoints.endUserSessions, {
+        as: admin,
+        params: { id: viewer.userId },
+        body: { reason: 'Lost' },
+      }),
+    elsewhere: (viewer) => world.must(accountEndpoints.endOtherSessions, { as: viewer }),
+    oneElsewhere: async (viewer) => {
+      const { token } = await world.must(accountEndpoints.signIn, { body: { email: viewer.email, password } });
+      const { items } = await world.must(accountEndpoints.listSessions, { as: { ...viewer, token } });
+      const id = items.find(({ current }) => !current)?.id ?? '';
+      await world.must(accountEndpoints.endSession, { as: { ...viewer, token }, params: { id } });
+    },
+  };
+  for (const [name, end] of Object.entries(ways)) {
+    const viewer = await anotherAdmin();
+    const { token } = await world.must(calls.startViewing, {
+      as: viewer,
+      params: { id: person.userId },
+      body: { reason: name },
+    });
+    expect(await statusOf(token), name).toBe(200);
+    await end(viewer);
+    expect(await statusOf(token), name).toBe(401);
+    const log = await world.must(auditEndpoints.listAudit, { as: admin, query: { subjectId: person.userId } });
+    expect(log.items[0], name).toMatchObject({ name: 'viewEnded', actorId: viewer.userId });
+  }
+});
+
+test('is refused by itself to a viewer who is blocked or deleted', async () => {
+  const person = await world.specialist();
+  for (const gone of [{ is_blocked: true }, { deleted_at: world.clock.now() }]) {
+    const viewer = await anotherAdmin();
+    const { token } = await world.must(calls.startViewing, {
+      as: viewer,
+      params: { id: person.userId },
+      body: { reason: 'x' },
+    });
+    await world.db.updateTable('users').set(gone).where('id', '=', viewer.userId).execute();
+    expect((await world.call(calls.getViewing, { as: { ...person, token } })).status).toBe(401);
+  }
 });
 
 test('is for Admins, of people who are not Admins, are there and are not blocked', async () => {

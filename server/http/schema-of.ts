@@ -3,22 +3,9 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { commonRefusals, type RefusalCode, refusalFacts, refusalStatus } from '#contract/refusals.ts';
-import { Facts } from '#contract/words/facts.ts';
 import { refusalMessages } from '#contract/words/refusals.words.ts';
 import { speakerOf } from '../words/speaker-of.ts';
-
-const ErrorAnswer = z
-  .object({
-    error: z.object({
-      code: z.string(),
-      message: z.string(),
-      fields: z.record(z.string(), z.string()).optional(),
-      fieldCodes: z.record(z.string(), z.object({ code: z.string(), params: Facts.optional() })).optional(),
-      details: Facts.optional(),
-      requestId: z.string(),
-    }),
-  })
-  .meta({ id: 'Error' });
+import { ErrorAnswer } from './api-shapes.ts';
 
 type Described = { readonly description: string; readonly responses: Readonly<Record<number, z.ZodType>> };
 

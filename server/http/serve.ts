@@ -129,6 +129,7 @@ function allowRole(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.who === 'anyone' && !claimed) return;
   if (!request.actor) refuse('unauthenticated');
   if (endpoint.who === 'anyone') return;
+  if (request.actor.needsSecondFactor && !endpoint.beforeSecondFactor) refuse('second_factor_required');
   if (endpoint.who !== 'signedIn' && !endpoint.who.includes(request.actor.role)) refuse('wrong_role');
 }
 

@@ -1,6 +1,6 @@
 /** The life of the process: start, wait for a signal, stop in order. */
 import type { Logger } from 'pino';
-import { StartError } from '../start-error.ts';
+import { printFailure } from './print-failure.ts';
 
 export type Stoppable = {
   /** Gives everything back, in order. */
@@ -57,9 +57,7 @@ export async function runUntilStopped(start: () => Promise<Stoppable>): Promise<
     await running.stop();
     process.exit(hasFailed ? 1 : exitCode);
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`,
-    );
+    printFailure(error);
     process.exit(1);
   }
 }

@@ -9,10 +9,12 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { openJobsPool } from '../db/open-pool.ts';
 import { openGateways } from '../gateways/open-gateways.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { isFilledWithOurKey, sealOpenNumbers } from '../modules/specialists/index.ts';
 import { questions } from '../questions.ts';
 import { reactions } from '../reactions.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { hasDemoAccounts, isEmpty } from '../seed/start-seed.ts';
+import { StartError } from '../start-error.ts';
 import { closeApp, listen, probePort } from './listen.ts';
 import { openLog } from './open-log.ts';
 import { printLine } from './print-line.ts';
@@ -35,8 +37,9 @@ export async function startServer(config: Config): Promise<Stoppable> {
   try {
     await refuseDemoData(config, database.db);
     const deps = await buildDeps(config, database, log);
-    const { analytics, mail, sms } = deps.gateways;
-    for (const gateway of [analytics, mail, sms]) undo.push(() => gateway.close());
+    const { analytics, mail, sms, push } = deps.gateways;
+    for (const gateway of [analytics, mail, sms, push]) undo.push(() => gateway.close());
+    await sealNumbers(deps);
     if (config.seed === 'demo' && (await isEmpty(deps.db))) await seedDemo(deps, { report: printLine });
     const jobsPool = openJobsPool(database.connection, JOB_CONNECTIONS);
     undo.push(() => jobsPool.end());
@@ -55,6 +58,15 @@ export async function startServer(config: Config): Promise<Stoppable> {
     await stop();
     throw error;
   }
+}
+
+/** Seals what older versions kept readable. Throws a `StartError` with another key than the database was filled with. */
+async function sealNumbers(deps: Deps): Promise<void> {
+  if (!(await isFilledWithOurKey(deps)))
+    throw new StartError(
+      'SECRET_KEY is not the key this database was filled with: license numbers, tax details and uploaded files could not be read.',
+    );
+  await sealOpenNumbers(deps);
 }
 
 /** Returns the parts of the server on an open database. */

@@ -254,9 +254,7 @@ describe('demo data', () => {
 });
 
 test.each([
-  // A Sunday at noon.
-  '2026-11-22T16:59:00Z',
-  // The nights in which clocks go forward and back.
+  // The nights in which clocks go forward and back: Sundays.
   '2027-03-14T06:31:00Z',
   '2026-11-01T05:10:00Z',
   // Late in the evening of the year's last day, when it is another day and another year by UTC.

@@ -49,6 +49,22 @@ async function signsIn(email: string, password: string): Promise<boolean> {
 const rowOf = ({ userId }: Person) =>
   site.world.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
+test('an account without a time zone says so, and takes the device’s in one press', { timeout }, async () => {
+  const ada = await site.world.person('Business');
+  const { page, pageErrors } = await openWindow({ as: ada });
+  await openSettings(page, 'account');
+  const zone = card(page, 'Time zone');
+  await zone.getByText('Until you choose, quiet hours follow Eastern time.').waitFor();
+  expect(await zone.getByPlaceholder('Not chosen yet').inputValue()).toBe('');
+  expect((await rowOf(ada)).time_zone).toBeNull();
+  await button(page, 'Use this device’s zone (New York)').click();
+  await zone.getByText('Saved').waitFor();
+  expect((await rowOf(ada)).time_zone).toBe('America/New_York');
+  expect(await zone.getByPlaceholder('Not chosen yet').inputValue()).toContain('(New York)');
+  expect(await zone.getByText('Until you choose').count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
 test('saves a name and shows it everywhere', { timeout }, async () => {
   const ada = await site.world.person('Business');
   const { page, pageErrors } = await openWindow({ as: ada });

@@ -1,5 +1,5 @@
 /** A part of a page whose read fails says so where it would stand, and is there after another try; the rest stays. */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { dayIn } from '#contract/time.ts';
@@ -21,12 +21,7 @@ const timeout = 120_000;
 async function failing({ page, settled }: Pick<Window, 'page' | 'settled'>, isOf: (url: URL) => boolean) {
   let fails = true;
   await page.route(/\/api\//, (route) =>
-    fails && isOf(new URL(route.request().url()))
-      ? route.fulfill({
-          status: 422,
-          json: { error: { code: 'invalid_input', message: 'This did not work.', requestId: 'r-1' } },
-        })
-      : route.continue(),
+    answered(route, fails && isOf(new URL(route.request().url())) ? 'fail' : 'answer'),
   );
   return {
     /** Once the page is at rest: the numbers of its navigation read some of it too, and would find it mended first. */
@@ -40,6 +35,38 @@ async function failing({ page, settled }: Pick<Window, 'page' | 'settled'>, isOf
 /** What says that a read failed, with its button. */
 const notice = (page: Page, title: string) =>
   page.getByText(title, { exact: true }).locator('xpath=ancestor::*[.//button[normalize-space()="Try again"]][1]');
+
+/** What a held read is let go with. */
+const answered = (route: Route, fate: 'fail' | 'answer') =>
+  fate === 'answer'
+    ? route.continue()
+    : route.fulfill({
+        status: 422,
+        json: { error: { code: 'invalid_input', message: 'This did not work.', requestId: 'r-1' } },
+      });
+
+/** Fails the reads of a path at first; held, they wait for what they are let go with. */
+async function heldReads(page: Page, path: string) {
+  let held = Promise.withResolvers<'fail' | 'answer'>();
+  held.resolve('fail');
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => answered(route, await held.promise),
+  );
+  return {
+    hold: () => {
+      held = Promise.withResolvers();
+    },
+    letGo: (fate: 'fail' | 'answer') => held.resolve(fate),
+  };
+}
+
+/** A part, a page and a list: where it is, what it reads, and what it says without it. */
+const askedAgain = [
+  ['/specialist/my-shifts', '/api/ratings/to-give', 'We couldn’t load the shifts to rate.'],
+  ['/specialist/wallet', '/api/wallet', 'We couldn’t load your wallet'],
+  ['/specialist/messages', '/api/messages/threads', 'We couldn’t load your messages'],
+] as const;
 
 async function tryAgain(page: Page, titles: readonly string[]) {
   for (const title of titles) {
@@ -84,6 +111,72 @@ test('My shifts says what it could not load: shifts to rate, the next shift, hou
   await notice(page, 'We couldn’t load what moved it.').waitFor();
   await lines.mend();
   await tryAgain(page, ['We couldn’t load what moved it.']);
+});
+
+test('what could not be loaded stays there while it is asked again, in a part, a panel and a list, until the answer', {
+  timeout,
+}, async () => {
+  const { world } = site;
+  const { specialist } = await workedShift(world);
+  for (const [address, path, title] of askedAgain) {
+    const { page, close } = await site.window({ as: specialist });
+    const reads = await heldReads(page, path);
+    await page.goto(address);
+    const said = notice(page, title);
+    const again = said.getByRole('button', { name: 'Try again' }).first();
+    await again.waitFor();
+    const words = page.getByText(title, { exact: true });
+    await words.evaluate((element) => Object.assign(element, { stays: true }));
+    const stays = () => words.evaluate((element) => 'stays' in element && element.isConnected);
+    for (const fate of ['fail', 'answer'] as const) {
+      reads.hold();
+      await again.click();
+      await page.locator('button[data-loading]').filter({ hasText: 'Try again' }).first().waitFor();
+      expect(await stays(), path).toBe(true);
+      reads.letGo(fate);
+      if (fate === 'fail') {
+        await page.locator('button:not([data-loading])').filter({ hasText: 'Try again' }).first().waitFor();
+        expect(await stays(), path).toBe(true);
+      }
+    }
+    await words.waitFor({ state: 'detached' });
+    await close();
+  }
+});
+
+test('the wallet stays while its weeks, which failed, are asked again', { timeout }, async () => {
+  const { page } = await site.window({ as: await site.world.specialist() });
+  const reads = await heldReads(page, '/api/wallet/weeks');
+  await page.goto('/specialist/wallet');
+  const said = notice(page, 'We couldn’t load your weeks');
+  await said.waitFor();
+  reads.hold();
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('button[data-loading]').filter({ hasText: 'Try again' }).waitFor();
+  expect(await page.getByRole('status', { name: 'Loading the wallet' }).count()).toBe(0);
+  await said.waitFor();
+  reads.letGo('answer');
+  await said.waitFor({ state: 'detached' });
+});
+
+test('Try again keeps the focus while it loads, and when it fails once more', { timeout }, async () => {
+  const { specialist } = await workedShift(site.world);
+  for (const [address, path, title] of askedAgain) {
+    const { page, close } = await site.window({ as: specialist });
+    const reads = await heldReads(page, path);
+    await page.goto(address);
+    const said = notice(page, title);
+    await said.getByRole('button', { name: 'Try again' }).first().focus();
+    const focused = () => page.evaluate<string>('document.activeElement.textContent');
+    reads.hold();
+    await page.keyboard.press('Enter');
+    await page.locator('button[data-loading]').filter({ hasText: 'Try again' }).first().waitFor();
+    expect(await focused(), path).toBe('Try again');
+    reads.letGo('fail');
+    await page.locator('button[data-loading]').waitFor({ state: 'detached' });
+    expect(await focused(), path).toBe('Try again');
+    await close();
+  }
 });
 
 test('Staff and the day panel of coverage say what they could not load', { timeout }, async () => {

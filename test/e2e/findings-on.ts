@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type AxeRules, axeFindings } from './axe-findings.ts';
 import { cutTexts } from './cut-text.ts';
 import { visit } from './visit.ts';
@@ -7,6 +9,23 @@ import type { Window } from './window.ts';
 export async function findingsOn(window: Window, address: string, rules: AxeRules = 'all'): Promise<string[]> {
   await visit(window, address);
   return findingsOnShown(window, address, rules);
+}
+
+/**
+ * Waits until the screen is whole: the dialog its address names is there, every dialog has the name it gets a step after it is drawn, and
+ * what is dimmed, because a newer answer is still being drawn, is whole again: the page says it is busy until then, and fades back. A
+ * screen that never gets there is looked at as it is.
+ */
+async function drawn(page: Page): Promise<void> {
+  const isWhole = `(!new URLSearchParams(location.search).has('modal') || document.querySelector('[role="dialog"]') !== null)
+    && document.querySelector('[role="dialog"]:not([aria-labelledby], [aria-label]), [aria-busy="true"]') === null`;
+  // Asked from here: a page may not evaluate a string by itself, and would complain.
+  await expect
+    .poll(() => page.evaluate<boolean>(isWhole), { timeout: 10_000 })
+    .toBe(true)
+    .catch(() => undefined);
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime)).map((one) => one.finished))`);
 }
 
 /** What is wrong with the screen that is shown. */
@@ -19,6 +38,7 @@ export async function findingsOnShown({ page }: Window, address: string, rules: 
     .first()
     .waitFor({ state: 'attached' })
     .catch(() => undefined);
+  await drawn(page);
   const headings = await heading.count();
   if (headings !== 1) found.push(`${headings} h1`);
   const title = await page.title();

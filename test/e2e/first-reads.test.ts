@@ -98,3 +98,26 @@ test('the numbers of the navigation are asked for once the first cards’ answer
   await page.locator('article').first().waitFor();
   await expect.poll(() => order).toEqual(['search answered', 'threads asked for']);
 });
+
+test('whether an Admin’s area is open is asked for with the current-user check, once, on each of its pages', {
+  timeout,
+}, async () => {
+  const { page, context } = await site.window({ as: await site.world.admin() });
+  const read = '/api/auth/second-factor';
+  const calls: string[] = [];
+  context.on('request', (request) => void calls.push(request.url().replace(site.origin, '')));
+  const users = page.getByRole('heading', { level: 1, name: 'Users' });
+  // The device knows whose area it opens from the last time.
+  await page.goto('/admin/users');
+  await users.waitFor();
+  calls.length = 0;
+  const asked = page.waitForRequest((request) => request.url().endsWith(read));
+  await context.route('**/assets/start-*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/admin/users?role=Business');
+  await users.waitFor();
+  await page.getByRole('table').waitFor();
+  expect(calls.filter((call) => call === read)).toEqual([read]);
+});

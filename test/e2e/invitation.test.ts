@@ -54,6 +54,9 @@ test('an owner invites a manager, who is listed as invited and creates an accoun
   await guest.page.getByRole('button', { name: 'Accept and sign in' }).click();
   await guest.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 
+  await guest.page.goto('/settings/account');
+  await expect.poll(() => guest.page.getByPlaceholder('Not chosen yet').inputValue()).toBe('Eastern time (New York)');
+
   // The owner's page hears of it.
   await team.page.getByText(/dana\.reyes@example\.com, since/).waitFor();
   const again = await site.window();

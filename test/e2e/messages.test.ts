@@ -141,9 +141,10 @@ test('what one person left unsent is neither shown to nor sent by the next on th
   await write(page, 'From the manager');
   await field(page).fill('Half a thought');
   await own(page, 'From the manager').getByText('Sending').waitFor();
-  await context.unroute(/\/messages$/);
   await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(owner.token)})`);
   await page.goto(`/business/messages/${engagement.id}`);
+  // Not before: the manager's own page would send it.
+  await context.unroute(/\/messages$/);
   await write(page, 'From the owner');
   await own(page, 'From the owner').getByText('Sent', { exact: true }).waitFor();
   expect(await own(page, 'From the manager').count()).toBe(0);

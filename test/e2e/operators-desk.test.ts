@@ -1,4 +1,5 @@
 /** The operator's desk and what leads to it: Help, drafts, calendars, a view of somebody, a person's page (PRODUCT §9, §11). */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { viewingEndpoints } from '#contract/accounts/viewing-endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -7,6 +8,7 @@ import { supportEndpoints } from '#contract/support/endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { approvedShift } from '../world/approved-shift.ts';
 import { disputedHours } from '../world/disputed-hours.ts';
+import { setPolicy } from '../world/policy-in.ts';
 import { supportIn } from '../world/support-in.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -92,6 +94,35 @@ test('in a view of somebody every form’s button is off and says why', { timeou
     await button.click({ force: true });
     const reason = await button.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${reason}"]`).textContent()).toContain('(read-only)');
+  }
+});
+
+test('in a view a quiet button that is off is drawn like the others that are, in both schemes', {
+  timeout,
+}, async () => {
+  const { world } = site;
+  const { specialist } = await world.bookedShift({ startsIn: '60h' });
+  const viewed = await world.must(viewingEndpoints.startViewing, {
+    as: await world.admin(),
+    params: { id: specialist.userId },
+    body: { reason: 'Support H-3F09A2' },
+  });
+  const view = { token: viewed.token, name: 'Ada Specialist', back: '/' };
+  for (const dark of [false, true]) {
+    const { page, context } = await site.window({ as: specialist, dark });
+    context.setDefaultTimeout(patience);
+    await page.addInitScript(`sessionStorage.setItem('viewing', ${JSON.stringify(JSON.stringify(view))})`);
+    await page.goto('/specialist/my-shifts');
+    const button = page.getByRole('button', { name: 'Cancel shift' });
+    await button.waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    const [drawn, off] = await button.evaluate((element) => {
+      const sample = element.appendChild(element.ownerDocument.createElement('i'));
+      sample.style.color = 'var(--disabled-ink)';
+      const view = element.ownerDocument.defaultView;
+      return [element, sample].map((each) => view?.getComputedStyle(each).color);
+    });
+    expect([dark, drawn]).toEqual([dark, off]);
   }
 });
 
@@ -203,5 +234,25 @@ test('beside a long list the drawing of the weeks fills its card', { timeout }, 
   await page.addStyleTag({ content: 'section:has(> header h2) { min-height: 900px }' });
   const heightOf = async (what: string) => (await card.locator(what).first().boundingBox())?.height ?? 0;
   await expect.poll(() => heightOf('svg.recharts-surface')).toBeGreaterThan(600);
+  expect(pageErrors).toEqual([]);
+});
+
+test('an Admin downloads the 1099-NEC list of the year as a file', { timeout }, async () => {
+  const { world } = site;
+  await setPolicy(world, { taxFormFromCents: 68_400 });
+  await approvedShift(world);
+  await world.advance('2d');
+  const { page, context, pageErrors } = await site.window({ as: await world.admin() });
+  context.setDefaultTimeout(patience);
+  await page.goto('/admin/tax-forms');
+  await page.getByRole('cell', { name: 'Imani Okafor' }).first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('mortar-1099-nec-2026.csv');
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFFSpecialist,Legal name,TIN,Box 1\r\n/);
+  expect(csv).toMatch(/^Imani Number \d+,Imani Okafor,•••-••-4417,684\.00\r$/m);
   expect(pageErrors).toEqual([]);
 });

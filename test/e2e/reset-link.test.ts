@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { Person } from '../world.ts';
+import { resetLinkIn } from './reset-link-in.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const timeout = 90_000;
@@ -24,18 +25,6 @@ async function exhaustCodes({ email }: Person): Promise<void> {
   }
 }
 
-async function linkIn(email: string): Promise<string> {
-  let link: string | undefined;
-  const read = async () => {
-    const response = await fetch(`${site.origin}/api/outbox?${new URLSearchParams({ to: email })}`);
-    const { items } = (await response.json()) as { items: readonly { body: string }[] };
-    link = items.flatMap(({ body }) => body.match(/https?:\/\/\S+#token=\S+/) ?? [])[0];
-    return link;
-  };
-  await expect.poll(read, { timeout: 10_000 }).toBeDefined();
-  return link?.replace(/^https?:\/\/[^/]+/, '') ?? '';
-}
-
 async function choosePassword(page: Page, password: string): Promise<void> {
   await dialog(page).getByLabel('New password', { exact: true }).fill(password);
   await dialog(page).getByLabel('Confirm password').fill(password);
@@ -54,7 +43,7 @@ test('a link from the mail sets a new password and signs in; its token is in no 
   // The same words for everybody: they do not say whether there is an account.
   await dialog(asking.page).getByText(`If ${person.email} has an account, we sent it`).waitFor();
 
-  const link = await linkIn(person.email);
+  const link = await resetLinkIn(site.origin, person.email);
   const token = link.match(/#token=([\w-]{43})/)?.[1] ?? '';
   expect(token).not.toBe('');
   const { page, pageErrors, context } = await site.window({ width: 390, height: 844 });
@@ -79,7 +68,7 @@ test('a used link says so, and leads to requesting another', { timeout }, async 
   const person = await site.world.specialist();
   await exhaustCodes(person);
   await site.world.must(accountEndpoints.forgotPassword, { body: { email: person.email } });
-  const link = await linkIn(person.email);
+  const link = await resetLinkIn(site.origin, person.email);
   const resetToken = link.match(/#token=([\w-]{43})/)?.[1] ?? '';
   await site.world.must(accountEndpoints.resetPassword, {
     body: { resetToken, password: 'another sentence of mine' },

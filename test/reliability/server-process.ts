@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { ClientConfig } from 'pg';
 import { makeDataFolder } from '../place-of-data.ts';
 import { type Program, runProgram } from '../tooling/run-program.ts';
+import { TEST_SECRET_KEY } from '../world/test-config.ts';
 
 export type ServerProcess = {
   readonly program: Program;
@@ -39,7 +40,7 @@ export async function startProcess({
       SEED: 'none',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'fatal',
-      SECRET_KEY: 'test-secret-key-test-secret-key-0000',
+      SECRET_KEY: TEST_SECRET_KEY,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...env,
     },

@@ -5,8 +5,9 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
+import { larkspur } from '../world/known-facts.ts';
 import { lastCode } from '../world/newest-message.ts';
-import { larkspur, type Owner } from '../world/situations.ts';
+import type { Owner } from '../world/situations.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;

@@ -35,17 +35,17 @@ const find = `(() => {
   const root = document.getElementById('root');
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
   const parts = {};
-  for (let fiber = root[key].stateNode.current; fiber && !(parts.store && parts.client); fiber = fiber.child) {
+  for (let fiber = root[key]?.stateNode.current; fiber && !(parts.store && parts.client); fiber = fiber.child) {
     const props = fiber.memoizedProps;
     if (props?.store?.getState) parts.store = props.store;
     if (props?.client?.getQueryCache) parts.client = props.client;
   }
-  if (!parts.store || !parts.client) throw new Error('the page has no store or no cache yet');
-  return parts;
+  return parts.store && parts.client ? parts : null;
 })()`;
 
-/** Found anew each time: a reload brings other ones. */
-const partsOf = (page: Page): Promise<JSHandle<Parts>> => page.evaluateHandle<Parts>(find);
+/** Found anew each time: a reload brings other ones. A page that was just opened has neither until its script has run. */
+const partsOf = async (page: Page): Promise<JSHandle<Parts>> =>
+  (await page.waitForFunction<Parts | null>(find)) as JSHandle<Parts>;
 
 export async function stateOf(page: Page): Promise<PageState> {
   return (await partsOf(page)).evaluate(({ store }) => store.getState());

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import { openTestSite, type TestSite } from '../e2e/test-site.ts';
-import { larkspur, type Owner } from '../world/situations.ts';
+import { larkspur } from '../world/known-facts.ts';
+import type { Owner } from '../world/situations.ts';
 import { stateOf } from './page-parts.ts';
 
 let site: TestSite;

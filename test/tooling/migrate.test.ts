@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, migrationTables } from '#server/db/migrate.ts';
 import '#server/db/test-database.ts';
 import { runSql } from './run-sql.ts';
 
@@ -65,4 +65,16 @@ test('two processes that migrate at once apply each file once', async () => {
   write('0001_make.sql', 'create table a (); select pg_sleep(0.2)');
   const applied = await Promise.all([migrate(connection, folder), migrate(connection, folder)]);
   expect(applied.flat()).toEqual(['0001_make']);
+});
+
+test('every table a migration makes is known by its name, so that a restore tells it from another program’s', async () => {
+  await migrate(connection);
+  const tables = await runSql(
+    connection,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname !~ '^(pg_|information_schema$|graphile_worker$)' and tablename <> 'migrations'`,
+  );
+  expect(tables.length).toBeGreaterThan(100);
+  const known = new Set(migrationTables());
+  expect((tables as { name: string }[]).map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { World } from '../world.ts';
 
-/** Returns a hash of each table's rows, without what is random on purpose: the salt of a password. */
+/** Returns a hash of each table's rows, without what is random on purpose: the salt of a password, the nonce of a sealed number. */
 export async function fingerprint({ db }: World): Promise<Record<string, string>> {
   const tables = [
     'users',
@@ -25,7 +25,8 @@ export async function fingerprint({ db }: World): Promise<Record<string, string>
   const prints: Record<string, string> = {};
   for (const table of tables) {
     const { rows } = await sql<{ print: string }>`
-      select md5(string_agg((to_jsonb(t) - 'password_hash')::text, '' order by (to_jsonb(t) - 'password_hash')::text)) as print from ${sql.table(table)} t`.execute(
+      select md5(string_agg(print, '' order by print)) as print
+      from ${sql.table(table)} t, lateral (select (to_jsonb(t) - 'password_hash' - 'number_sealed')::text as print) p`.execute(
       db,
     );
     prints[table] = rows[0]?.print ?? '';

@@ -15,6 +15,7 @@ import type { Gateways } from '#server/gateways/gateways.ts';
 import { bundledGeocoder } from '#server/gateways/geocode/bundled-geocoder.ts';
 import { newId } from '#server/ids.ts';
 import { cellOf } from '#server/modules/shifts/index.ts';
+import { licenseNumberColumns } from '#server/modules/specialists/index.ts';
 import { questions } from '#server/questions.ts';
 import { testConfig } from './test-config.ts';
 
@@ -62,6 +63,8 @@ export async function createMarket(options: { readonly now?: string } = {}) {
         id,
         email: `${id}@example.test`,
         phone: id,
+        email_verified_at: now,
+        phone_verified_at: now,
         password_hash: '',
         first_name: firstName,
         last_name: lastName,
@@ -90,10 +93,20 @@ export async function createMarket(options: { readonly now?: string } = {}) {
   /** A verified license of a specialist, not the primary one. */
   async function license(
     specialistId: string,
-    given: Partial<Insertable<DB['licenses']>> & { readonly state: string },
+    {
+      number = '1',
+      ...given
+    }: Partial<Insertable<DB['licenses']>> & { readonly state: string; readonly number?: string },
   ): Promise<void> {
+    const id = newId();
     const row = {
-      ...{ id: newId(), region: 'US', specialist_id: specialistId, role: 'Pharmacist', number: '1' },
+      ...{
+        id,
+        ...licenseNumberColumns({ deps }, id, number),
+        region: 'US',
+        specialist_id: specialistId,
+        role: 'Pharmacist',
+      },
       ...{ expires_on: '2027-12-31', is_primary: false, status: 'Approved', checked_at: now },
       ...{ submitted_at: now, created_at: now, updated_at: now },
       ...given,
@@ -135,10 +148,11 @@ export async function createMarket(options: { readonly now?: string } = {}) {
         region: 'US',
         user_id: await person('Specialist'),
         license: 'Pharmacist',
-        license_number: '1',
         license_state: 'NJ',
         license_exp: '2027-12-31',
         status: 'Approved',
+        email_confirmed: true,
+        phone_confirmed: true,
         submitted_at: now,
         created_at: now,
         updated_at: now,
@@ -147,11 +161,10 @@ export async function createMarket(options: { readonly now?: string } = {}) {
         ...given,
       };
       await insert('specialists', [row]);
-      if (row.license && row.license_state && row.license_number && row.license_exp)
+      if (row.license && row.license_state && row.license_exp)
         await license(row.id, {
           role: row.license,
           state: row.license_state,
-          number: row.license_number,
           expires_on: row.license_exp,
           is_primary: true,
         });

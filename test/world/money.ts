@@ -55,6 +55,8 @@ export async function createMoneyWorld() {
     return insert('users', {
       email: `${newId()}@example.test`,
       phone: newId(),
+      email_verified_at: now,
+      phone_verified_at: now,
       password_hash: '',
       role,
       updated_at: now,
@@ -78,6 +80,8 @@ export async function createMoneyWorld() {
       user_id: specialistUserId,
       license: 'Pharmacist',
       status: 'Approved',
+      email_confirmed: true,
+      phone_confirmed: true,
       submitted_at: now,
       updated_at: now,
     };

@@ -1,3 +1,5 @@
+import { TEST_SECRET_KEY } from './test-config.ts';
+
 /** The least that production starts with, with mail, texts and payments all stood in for. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
@@ -5,7 +7,7 @@ export const productionEnvironment = {
   // A test stands still while others compile.
   MAX_EVENT_LOOP_DELAY: '0',
   PUBLIC_URL: 'https://mortar.example',
-  SECRET_KEY: 'a-key-of-a-test-kept-outside-the-data-folder',
+  SECRET_KEY: TEST_SECRET_KEY,
   MAIL: 'outbox',
   SMS: 'outbox',
   PAYMENTS: 'simulated',

@@ -15,6 +15,7 @@ import type { Db } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { duration, type Person } from '../world.ts';
 import { boardCheck } from './board-check.ts';
+import { imaniTax, larkspur } from './known-facts.ts';
 import { newestMatch } from './newest-message.ts';
 import type { ReadyPeople } from './ready-people.ts';
 
@@ -38,6 +39,8 @@ type ShiftSpec = Partial<SentBody<typeof shiftEndpoints.createPosting>> & {
 };
 type SpecialistWish = Partial<SentBody<typeof specialistEndpoints.updateMyProfile>> & {
   readonly approved?: boolean;
+  /** Whether both addresses of the account are. */
+  readonly confirmed?: boolean;
   /** Without them nobody is paid out. */
   readonly taxDetails?: boolean;
   /** Without a verified one nobody immunizes. */
@@ -45,6 +48,7 @@ type SpecialistWish = Partial<SentBody<typeof specialistEndpoints.updateMyProfil
 };
 type OwnerWish = Partial<SentBody<typeof businessEndpoints.createBusiness>> & {
   readonly approved?: boolean;
+  readonly confirmed?: boolean;
   readonly card?: string | null;
 };
 
@@ -66,33 +70,6 @@ const isEmpty = (wish: object) => Object.keys(wish).length === 0;
 
 /** Everybody's password unless they choose another. */
 export const PASSWORD = 'a sentence to sign in with';
-
-/** What is known of the pharmacy that an owner has unless another is wished for. */
-export const larkspur = {
-  name: 'Larkspur Pharmacy',
-  fullName: 'Larkspur Pharmacy LLC',
-  email: 'store@example.com',
-  address: '12 Church St',
-  city: 'Montclair',
-  state: 'NJ',
-  zip: '07042',
-  software: 'PioneerRx',
-  script: 'Medium (51-100/day)',
-  parking: 'On-site parking',
-} as const;
-
-/** What a specialist gives for their W-9, unless they give none. */
-export const imaniTax = {
-  legalName: 'Imani Okafor',
-  classification: 'individual',
-  address: '5 Broad St',
-  city: 'Bloomfield',
-  state: 'NJ',
-  zip: '07003',
-  tinKind: 'ssn',
-  tin: '123-45-4417',
-  certified: true,
-} as const;
 
 export function situations(world: Parts, ready: ReadyPeople | null = null) {
   let adminPerson = ready?.admin;
@@ -116,6 +93,19 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
     await world.must(accountEndpoints.proveIdentity, { as, body: { password } });
   }
 
+  /** Somebody confirmed both addresses, as their codes would: without it nobody posts or books (PRODUCT §1). */
+  async function confirmAddresses({ userId }: Person): Promise<void> {
+    const at = world.clock.now();
+    const { db } = world;
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: at, phone_verified_at: at })
+      .where('id', '=', userId)
+      .execute();
+    const confirmed = { email_confirmed: true, phone_confirmed: true };
+    await db.updateTable('specialists').set(confirmed).where('user_id', '=', userId).execute();
+  }
+
   /** The platform's Admin. Nobody can sign up as one, so the role is given in the database. */
   async function admin(): Promise<Person> {
     if (adminPerson) return adminPerson;
@@ -131,8 +121,9 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
       taken = { ...taken, owners: taken.owners + 1 };
       return found;
     }
-    const { approved = true, card = 'pm_card_visa', ...fields } = wish;
+    const { approved = true, confirmed = true, card = 'pm_card_visa', ...fields } = wish;
     const somebody = await person('Business', 'Carla');
+    if (confirmed) await confirmAddresses(somebody);
     const business = await world.must(businessEndpoints.createBusiness, {
       as: somebody,
       body: { ...larkspur, ...fields },
@@ -153,8 +144,9 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
       taken = { ...taken, specialists: taken.specialists + 1 };
       return found;
     }
-    const { approved = true, taxDetails = true, certificate = true, ...fields } = wish;
+    const { approved = true, confirmed = true, taxDetails = true, certificate = true, ...fields } = wish;
     const somebody = await person('Specialist', 'Imani');
+    if (confirmed) await confirmAddresses(somebody);
     const profile = await world.must(specialistEndpoints.updateMyProfile, {
       as: somebody,
       body: {
@@ -273,6 +265,7 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
     takePeople,
     person,
     prove,
+    confirmAddresses,
     admin,
     owner,
     specialist,

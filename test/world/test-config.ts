@@ -3,6 +3,9 @@ import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { newId } from '#server/ids.ts';
 
+/** What the people a world begins with are sealed under. */
+export const TEST_SECRET_KEY = 'test-secret-key-test-secret-key-0000';
+
 /**
  * The configuration tests run under: no limits, a fixed secret, nothing leaves the machine. What is uploaded lands in a
  * folder that the next run sweeps away with the rest of this one's (`test/global-setup.ts`).
@@ -11,7 +14,7 @@ export async function testConfig(environment: Readonly<Record<string, string>> =
   return readConfig({
     NODE_ENV: 'test',
     RATE_LIMITS: 'off',
-    SECRET_KEY: 'test-secret-key-test-secret-key-0000',
+    SECRET_KEY: TEST_SECRET_KEY,
     SEED: 'none',
     LOG_LEVEL: 'silent',
     // One each: a world removes files that its own database does not know.

@@ -4,6 +4,7 @@
  * change. Calls to /api and /metrics pass through untouched, so no server data is ever cached here.
  */
 import { answerFile, answerNetworkFirst } from './answers.ts';
+import { noticeOf, pathOf, pushUser, readPushed } from './push.ts';
 import { cachesToDrop, kindOf, shellCache } from './what-to-keep.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,6 +32,37 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'named') event.respondWith(answerNetworkFirst(here, request, new URL(request.url).pathname));
   if (kind === 'file') event.respondWith(answerFile(here, request));
 });
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data?.text()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(pathOf(event.notification.data)));
+});
+
+// The browser gave it another address: subscribed anew, the app tells the server when it opens next.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription } = event as ExtendableEvent & { readonly oldSubscription?: PushSubscription | null };
+  if (oldSubscription)
+    (event as ExtendableEvent).waitUntil(self.registration.pushManager.subscribe(oldSubscription.options));
+});
+
+async function showPush(text: string | undefined): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const isInView = windows.some(({ visibilityState }) => visibilityState === 'visible');
+  const { title, options } = noticeOf(readPushed(text), { userId: await pushUser(), isInView });
+  await self.registration.showNotification(title, options);
+}
+
+/** In the window that was used last, else in a new one. */
+async function openPage(path: string): Promise<void> {
+  const [last] = await self.clients.matchAll({ type: 'window' });
+  const shown = await last?.navigate(path).catch(() => null);
+  if (shown) await shown.focus();
+  else await self.clients.openWindow(path);
+}
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(here);

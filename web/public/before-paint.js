@@ -49,7 +49,9 @@
     };
     // Another role's page leads away, and what it reads is refused. What is posted is asked of the bare address: anything
     // after it would be another search.
-    const asked = [always, ...((pathname.startsWith(kept('area') ?? '') && byAddress[pathname]) || [])]
+    const area = kept('area');
+    const places = pathname.startsWith(area ?? '') ? [area, pathname] : [];
+    const asked = [always, ...places.flatMap((place) => byAddress[place] ?? [])]
       .filter((read) => !search || !read.includes(' '))
       .map((read) => read.replace('{today}', today));
     window.firstReads = { headers, answers: Object.fromEntries(asked.map(ask)) };

@@ -86,6 +86,10 @@ function Later() {
 function forgetKept() {
   forgetBookings();
   forgetPlaces();
+  // Its code comes only then: whoever never signs out never needs it.
+  void import('#web/features/notifications/forget-push.ts')
+    .then(({ forgetPush }) => forgetPush())
+    .catch(() => undefined);
 }
 
 function Live() {

@@ -1,7 +1,6 @@
 /** A small read failed inside a dialog or a card: what, why, and a button to try again. */
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { Notice } from './notice.tsx';
+import { RetryButton } from './retry-button.tsx';
 import touch from './touch-target.module.css';
 
 type Props = {
@@ -19,9 +18,7 @@ export function RetryNotice({ title, message, onRetry, retrying }: Props) {
       live="polite"
       title={title}
       action={
-        <Button className={touch.target ?? ''} variant="default" size="xs" onClick={onRetry} loading={retrying}>
-          <Trans>Try again</Trans>
-        </Button>
+        <RetryButton className={touch.target ?? ''} variant="default" size="xs" onRetry={onRetry} retrying={retrying} />
       }
     >
       {message}

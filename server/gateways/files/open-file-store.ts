@@ -1,18 +1,29 @@
-/** Keeps files in a folder of DATA_DIR that only this user can read. Each is written whole or not at all. */
+/** Keeps files in a folder of DATA_DIR that only this user can read. Each is sealed, and written whole or not at all. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { toMillis } from '#contract/time.ts';
 import type { Config } from '../../config.ts';
+import { asItLies, type FileSeal, fileSeal } from './file-seal.ts';
 import type { FileStore } from './file-store.ts';
 import { asSingleChunk, DRAFT, receiveFile } from './receive-file.ts';
 
 /** Ids, as `newId` makes them: nothing that could name another folder. */
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the local store; its folder is made when the first file comes. */
-export function openFileStore(config: Pick<Config, 'dataDir'>): FileStore {
-  const folder = path.join(config.dataDir, 'files');
-  const receive: FileStore['receive'] = (pieces) => receiveFile(folder, (key) => placeOf(folder, key), pieces);
+/** Returns the local store; its folder is made when the first file comes. What lies there is sealed. */
+export function openFileStore({ dataDir, secretKey }: Pick<Config, 'dataDir' | 'secretKey'>): FileStore {
+  return storeIn(dataDir, fileSeal(secretKey));
+}
+
+/** Returns the same files as they lie on the disk. */
+export function openSealedFiles({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
+  return storeIn(dataDir, asItLies);
+}
+
+function storeIn(dataDir: string, seal: FileSeal): FileStore {
+  const folder = path.join(dataDir, 'files');
+  const place = { folder, targetOf: (key: string) => placeOf(folder, key), seal };
+  const receive: FileStore['receive'] = (pieces) => receiveFile(place, pieces);
   return {
     receive,
     async put(key, bytes) {
@@ -24,7 +35,8 @@ export function openFileStore(config: Pick<Config, 'dataDir'>): FileStore {
       });
     },
     async get(key) {
-      return orMissing(readFile(placeOf(folder, key)));
+      const bytes = await orMissing(readFile(placeOf(folder, key)));
+      return bytes && seal.open(bytes);
     },
     async remove(key) {
       await rm(placeOf(folder, key), { force: true });

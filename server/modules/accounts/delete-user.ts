@@ -1,29 +1,32 @@
 import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { eraseCodesOf } from '../verification/index.ts';
 import { NO_PASSWORD } from './create-account.ts';
 import { requireProof } from './proof.ts';
+import { deleteSecondFactor } from './queries/second-factor-queries.ts';
 import { changeUser, eraseResetsOf, lockUser } from './queries/user-queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /**
  * Deletes the caller's account (SPEC C-7, PRODUCT §1): personal data is erased, ids in ledger and audit stay. Refusals:
- * `not_found` for anybody else's, `proof_needed`, `open_work`.
+ * `not_found` for anybody else's, `proof_needed`, `open_work`, `balance_owed` and `invoice_to_come` for who has still to pay.
  */
 export const deleteUser: ActionOf<typeof accountEndpoints.deleteUser> = async (call, { params, body }) => {
   const { userId } = call.actor;
   if (params.id !== userId) refuse('not_found');
   await lockUser(call.db, userId);
   await requireProof(call);
-  if (await call.deps.questions.hasOpenWork(call.db, userId, call.now)) refuse('open_work');
+  await refuseUnsettled(call, userId);
   // Closes their profiles, which locks them; a booking that slipped in before that is seen by the second look.
   await recordEvent(call, 'accountDeleted', { subject: ['user', userId], data: { reasons: body.reasons } });
-  if (await call.deps.questions.hasOpenWork(call.db, userId, call.now)) refuse('open_work');
+  await refuseUnsettled(call, userId);
   await endSessionsOf(call, userId);
   await eraseResetsOf(call.db, userId);
   await eraseCodesOf(call.db, userId, call.now);
+  await deleteSecondFactor(call.db, userId);
   await changeUser(call.db, userId, {
     email: `${userId}@deleted.invalid`,
     phone: '',
@@ -40,3 +43,11 @@ export const deleteUser: ActionOf<typeof accountEndpoints.deleteUser> = async (c
   });
   return {};
 };
+
+async function refuseUnsettled({ db, deps, now }: Call, userId: string): Promise<void> {
+  if (await deps.questions.hasOpenWork(db, userId, now)) refuse('open_work');
+  const { leastChargeCents } = deps.gateways.payments;
+  const { owedCents, uninvoicedCents } = await deps.questions.balanceOfPayer(db, userId, leastChargeCents);
+  if (owedCents > 0) refuse('balance_owed', { owedCents });
+  if (uninvoicedCents > 0) refuse('invoice_to_come', { owedCents: uninvoicedCents });
+}

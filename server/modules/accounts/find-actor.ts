@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { isDemoOutsideDemo } from './demo-outside-demo.ts';
 import { findSessionOwner, recordContact, touchSession } from './queries/session-queries.ts';
+import { isSecondFactorRequired } from './second-factor/is-required.ts';
 import { CONTACT_EVERY, SEEN_EVERY, sessionLifetime } from './sessions.ts';
 import { hashOfToken } from './tokens.ts';
 
@@ -31,5 +32,6 @@ export async function findActor(
   const contactAt = owner.contact_at;
   const isNoted = contactAt !== null && toMillis(now) - toMillis(contactAt) < CONTACT_EVERY;
   if (role === 'Specialist' && isContact && !isNoted) await recordContact(db, owner.session_id, now);
-  return { ...base, contactAt };
+  const needsSecondFactor = owner.lacks_second_factor && isSecondFactorRequired(config, role);
+  return { ...base, contactAt, ...(needsSecondFactor && { needsSecondFactor }) };
 }

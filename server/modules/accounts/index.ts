@@ -3,6 +3,7 @@
  * nothing of what people do here; a profile for a new pharmacist or the end of one for a deleted account is a reaction.
  */
 
+export { confirmedContacts } from './confirmed-contacts.ts';
 export { createAccount } from './create-account.ts';
 export { findActor } from './find-actor.ts';
 export { findPeople, type PersonCard } from './find-people.ts';
@@ -12,6 +13,7 @@ export { inTurn } from './password/in-turn.ts';
 export { refuseWeakPassword } from './password/refuse-weak-password.ts';
 export { requireProof } from './proof.ts';
 export { endResetsOf } from './queries/guess-queries.ts';
+export { deleteSecondFactor, hasSecondFactor } from './queries/second-factor-queries.ts';
 export { isSessionOpen } from './queries/session-queries.ts';
 export { hasOtherAdmin, holdUser } from './queries/user-queries.ts';
 export {
@@ -23,7 +25,8 @@ export {
   warnOfNewPassword,
   warnOfNewPhone,
 } from './send-account-mail.ts';
-export { endSessionsOf, extendSessions, openSession } from './sessions.ts';
+export { endSessionsOf, extendSessions, openSession, sessionLifetime } from './sessions.ts';
 export { setBlocked } from './set-blocked.ts';
 export { accountSweeps } from './sweeps.ts';
+export { isTimeZone } from './time-zone.ts';
 export { hashOfToken, linkToken } from './tokens.ts';

@@ -53,6 +53,8 @@ export const resetPassword: PreparedAction<Reset, Ready> = async (call, _input, 
     email_verified_at: user.email_verified_at ?? call.now,
     updated_at: call.now,
   });
+  if (!user.email_verified_at)
+    await recordEvent(call, 'emailConfirmed', { subject: ['user', userId], data: { email: user.email } });
   await endSessionsOf(call, userId);
   await rememberDevice(call, userId);
   await liftPause(call, user.email);

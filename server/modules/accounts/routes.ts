@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor-endpoints.ts';
 import { viewingEndpoints } from '#contract/accounts/viewing-endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
 import { confirmCode } from './confirm-code.ts';
@@ -8,6 +9,14 @@ import { getCurrentUser, getUser } from './own-user.ts';
 import { inTurn } from './password/in-turn.ts';
 import { prepareProveIdentity, proveIdentity } from './proof.ts';
 import { prepareResetPassword, resetPassword } from './reset-password.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  prepareConfirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from './second-factor/second-factor.ts';
 import { sendEmailCode, sendPhoneCode } from './send-code.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions.ts';
 import { prepareSignIn, signIn } from './sign-in.ts';
@@ -31,6 +40,11 @@ export const accountRoutes: readonly Route[] = [
   route(accountEndpoints.verifyResetCode, verifyResetCode),
   preparedRoute(accountEndpoints.resetPassword, inTurn(prepareResetPassword), resetPassword),
   preparedRoute(accountEndpoints.proveIdentity, inTurn(prepareProveIdentity), proveIdentity),
+  route(secondFactorEndpoints.getSecondFactor, getSecondFactor),
+  route(secondFactorEndpoints.beginSecondFactor, beginSecondFactor),
+  preparedRoute(secondFactorEndpoints.confirmSecondFactor, inTurn(prepareConfirmSecondFactor), confirmSecondFactor),
+  route(secondFactorEndpoints.renewRecoveryCodes, renewRecoveryCodes),
+  route(secondFactorEndpoints.turnOffSecondFactor, turnOffSecondFactor),
   route(accountEndpoints.getCurrentUser, getCurrentUser),
   route(accountEndpoints.getUser, getUser),
   preparedRoute(accountEndpoints.updateUser, prepareUpdateUser, updateUser),

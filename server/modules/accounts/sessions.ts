@@ -9,6 +9,7 @@ import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { isDemoOutsideDemo } from './demo-outside-demo.ts';
+import { endViews } from './end-views.ts';
 import { forgetDeviceOfSession, rememberDevice } from './known-devices.ts';
 import { loadOwnUser } from './own-user.ts';
 import { deleteDevicesOf } from './queries/device-queries.ts';
@@ -54,18 +55,20 @@ export const listSessions: ActionOf<typeof accountEndpoints.listSessions> = asyn
   return { items, total: items.length, page: 0 };
 };
 
-/** Ends this session; its token is dead from then on. */
+/** Ends this session; its token is dead from then on, and so are the views an Admin had open. */
 export const signOut: ActionOf<typeof accountEndpoints.signOut> = async (call) => {
   const { userId, sessionId } = call.actor;
   await endOneSession(call.db, userId, sessionId, call.now);
+  await endViews(call, userId);
   await recordEvent(call, 'sessionEnded', { subject: ['user', userId], data: { sessionId } });
   return {};
 };
 
-/** Signs out elsewhere and forgets that device. Refusals: `not_found`, also for somebody else's session. */
+/** Signs out elsewhere and forgets that device; views may have been opened from there. Refusals: `not_found`, also for somebody else's session. */
 export const endSession: ActionOf<typeof accountEndpoints.endSession> = async (call, { params }) => {
   const ended = await endOneSession(call.db, call.actor.userId, params.id, call.now);
   if (!ended) refuse('not_found');
+  await endViews(call, call.actor.userId);
   await forgetDeviceOfSession(call, params.id);
   await recordEvent(call, 'sessionEnded', { subject: ['user', call.actor.userId], data: { sessionId: params.id } });
   return {};
@@ -80,13 +83,15 @@ export const endOtherSessions: ActionOf<typeof accountEndpoints.endOtherSessions
 };
 
 /**
- * Ends every session of a person, or all but `except`: acts on their next request. Their devices are forgotten with them.
+ * Ends every session of a person, or all but `except`, and every view they have open of somebody else: acts on the next
+ * request. Their devices are forgotten with them.
  * Returns how many sessions were in use. The account is locked first, so that a change that needs a proof comes wholly
  * before or after.
  */
 export async function endSessionsOf(call: Call, userId: string, except: string | null = null): Promise<number> {
   await lockUser(call.db, userId);
   await deleteDevicesOf(call.db, userId, except);
+  await endViews(call, userId);
   return endAllSessions(call.db, userId, call.now, except);
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { readOnlyFields } from '#contract/accounts/user.ts';
 import type { FieldErrorCode } from '#contract/field-errors.ts';
-import { after, clockTimeIn } from '#contract/time.ts';
+import { after } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { Input, Prepare, PreparedAction } from '../../call/route.ts';
@@ -19,6 +19,7 @@ import { replaceToken } from './queries/session-queries.ts';
 import { changeUser, findUser, lockUser, type UserRow } from './queries/user-queries.ts';
 import { endSessionsOf } from './sessions.ts';
 import { refuseTaken } from './taken-addresses.ts';
+import { isTimeZone } from './time-zone.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 type Update = typeof accountEndpoints.updateUser;
@@ -127,12 +128,4 @@ async function confirmedAt(call: SignedCall, type: 'email' | 'phone', subject: s
     since: after(call.now, -CONFIRMED_COUNTS),
   });
   return confirmed ? call.now : null;
-}
-
-function isTimeZone(name: string, now: Date): boolean {
-  try {
-    return clockTimeIn(now, name).length > 0;
-  } catch {
-    return false;
-  }
 }

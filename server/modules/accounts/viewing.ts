@@ -7,8 +7,9 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
+import { endViews } from './end-views.ts';
 import { findUser } from './queries/user-queries.ts';
-import { endViewsBy, findView, insertView, viewsOf } from './queries/view-queries.ts';
+import { findView, insertView, viewsOf } from './queries/view-queries.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 /**
@@ -70,9 +71,3 @@ export const listViews: ActionOf<typeof viewingEndpoints.listViews> = async (cal
   }));
   return { items, total: items.length, page: 0 };
 };
-
-async function endViews(call: SignedCall, adminId: string): Promise<void> {
-  const actor = { userId: adminId, role: 'Admin' as const };
-  for (const { user_id } of await endViewsBy(call.db, adminId, call.now))
-    await recordEvent(call, 'viewEnded', { subject: ['user', user_id], data: {}, actor });
-}

@@ -8,7 +8,13 @@ import { say } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import type { BusinessRow } from '../businesses/index.ts';
-import { type DocumentRow, type LicenseRow, licenseDay, type SpecialistRow } from '../specialists/index.ts';
+import {
+  type DocumentRow,
+  type LicenseRow,
+  licenseDay,
+  numberOfLicense,
+  type SpecialistRow,
+} from '../specialists/index.ts';
 import { checkDetails, checkLabels } from './admin-lines.words.ts';
 import type { Duplicate } from './queries/review-queries.ts';
 
@@ -28,16 +34,16 @@ export function checksOfSpecialist(
   { row, primary, owner }: { readonly row: SpecialistRow; readonly primary: LicenseRow | null; readonly owner: Owner },
   documents: readonly DocumentRow[],
   duplicates: readonly Duplicate[],
-  { now, language }: Pick<Call, 'now' | 'language'>,
+  call: Call,
 ): Check[] {
   const findings: Finding[] = [
-    licenseCheck(primary, now, language),
+    licenseCheck(primary, call),
     scanCheck(documents.filter(({ license_id }) => license_id === null || license_id === primary?.id)),
-    ...(row.immunizer ? [immunizerCheck(documents, now)] : []),
+    ...(row.immunizer ? [immunizerCheck(documents, call.now)] : []),
     contactCheck(owner),
     duplicateCheck(duplicates, 'noOtherPerson'),
   ];
-  return findings.map((finding) => checkOf(finding, language));
+  return findings.map((finding) => checkOf(finding, call.language));
 }
 
 /** Returns what an Admin checks about one license of a person. */
@@ -45,14 +51,10 @@ export function checksOfLicense(
   license: LicenseRow,
   documents: readonly DocumentRow[],
   duplicates: readonly Duplicate[],
-  { now, language }: Pick<Call, 'now' | 'language'>,
+  call: Call,
 ): Check[] {
-  const findings = [
-    licenseCheck(license, now, language),
-    scanCheck(documents),
-    duplicateCheck(duplicates, 'noOtherPerson'),
-  ];
-  return findings.map((finding) => checkOf(finding, language));
+  const findings = [licenseCheck(license, call), scanCheck(documents), duplicateCheck(duplicates, 'noOtherPerson')];
+  return findings.map((finding) => checkOf(finding, call.language));
 }
 
 /** Returns what an Admin checks about a certificate, ID or scan that came on its own. */
@@ -133,14 +135,14 @@ function scanCheck(documents: readonly DocumentRow[]): Finding {
   };
 }
 
-function licenseCheck(license: LicenseRow | null, now: Date, language: Language): Finding {
+function licenseCheck(license: LicenseRow | null, call: Call): Finding {
   const date = license?.expires_on;
   if (!license || !date) return { key: 'license', label: 'license', details: [['noLicense']], warning: true };
-  const today = licenseDay(now);
+  const today = licenseDay(call.now);
   const lapsed = date < today;
   const facts = {
-    licenseName: labelOf(speakerOf(language), 'license', license.role),
-    number: license.number,
+    licenseName: labelOf(speakerOf(call.language), 'license', license.role),
+    number: numberOfLicense(call, license),
     state: license.state,
     date,
   };

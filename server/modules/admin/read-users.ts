@@ -5,6 +5,7 @@ import { say } from '#contract/words/speaker.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
+import { hasSecondFactor } from '../accounts/index.ts';
 import { profileLines } from './admin-lines.words.ts';
 import { licenseWords } from './license-words.ts';
 import { findUserRow, type ProfileRow, pageOfUsers, profilesOfUser, type UserRow } from './queries/user-queries.ts';
@@ -18,10 +19,15 @@ export const listUsers: ActionOf<typeof adminEndpoints.listUsers> = async (call,
 
 /** Returns one person, with their own profile or the pharmacies they own or run. A deleted account is `not_found`. */
 export const getAdminUser: ActionOf<typeof adminEndpoints.getAdminUser> = async (call, { params }) => {
-  const [user, profiles] = await Promise.all([findUserRow(call.db, params.id), profilesOfUser(call.db, params.id)]);
+  const [user, profiles, hasFactor] = await Promise.all([
+    findUserRow(call.db, params.id),
+    profilesOfUser(call.db, params.id),
+    hasSecondFactor(call.db, params.id),
+  ]);
   if (!user) refuse('not_found');
   return {
     ...presentAdminUser(user, call.language),
+    hasSecondFactor: hasFactor,
     profiles: profiles.map((profile) => presentProfile(profile, call.language)),
   };
 };

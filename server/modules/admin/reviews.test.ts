@@ -116,6 +116,7 @@ describe('the queue', () => {
   test('shows a person with owner, documents and a checklist that warns', async () => {
     const ada = await world.specialist({
       approved: false,
+      confirmed: false,
       licenseNumber: '28RI-55',
       immunizer: true,
       licenseExp: '2026-12-01',
@@ -141,7 +142,12 @@ describe('the queue', () => {
   });
 
   test('is answered in the caller’s language, the checklist too', async () => {
-    const ada = await world.specialist({ approved: false, licenseNumber: '28RI-56', licenseExp: '2026-12-01' });
+    const ada = await world.specialist({
+      approved: false,
+      confirmed: false,
+      licenseNumber: '28RI-56',
+      licenseExp: '2026-12-01',
+    });
     const { items } = await world.must(adminEndpoints.listReviews, { as: admin, query: {}, language: 'es' });
     const review = items.find(({ id }) => id === ada.specialistId);
     expect(review?.subtitle).toBe('Farmacéutico, NJ');

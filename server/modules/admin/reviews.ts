@@ -19,6 +19,7 @@ import {
   type LicenseRow,
   lastChecks,
   lastQuestions,
+  openSealed,
   presentDocument,
   presentLicenses,
   presentMySpecialists,
@@ -199,8 +200,8 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
       documentId: document?.id ?? null,
       neededBy: ref.neededBy?.toISOString() ?? null,
       question: question ? presentQuestion(question, license ? [license] : [], document ? [document] : []) : null,
-      lastCheck: check ? presentCheck(check) : null,
-      documents: sent.map((each) => presentDocument(each)),
+      lastCheck: check ? presentCheck(call, check) : null,
+      documents: sent.map((each) => presentDocument(call, each)),
       checklist: document
         ? checksOfDocument(document, sent, call)
         : license
@@ -210,10 +211,13 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
   });
 }
 
-function presentCheck({ read, source, shown, checked_at, by }: LastCheck): NonNullable<Review['lastCheck']> {
+function presentCheck(
+  call: Call,
+  { id, read_sealed, source, shown, checked_at, by }: LastCheck,
+): NonNullable<Review['lastCheck']> {
   type Check = NonNullable<Review['lastCheck']>;
   return {
-    read: read as Check['read'],
+    read: JSON.parse(openSealed(call, 'document check', id, read_sealed)) as Check['read'],
     source: source as Check['source'],
     shown,
     checkedAt: checked_at.toISOString(),

@@ -28,7 +28,7 @@ import { getPolicy, updatePolicy } from './policy.ts';
 import { getAdminUser, listUsers } from './read-users.ts';
 import { getReview, listReviews } from './reviews.ts';
 import { searchDesk } from './search-desk.ts';
-import { blockUser, endUserSessions, unblockUser } from './user-access.ts';
+import { blockUser, endUserSessions, removeSecondFactor, unblockUser } from './user-access.ts';
 
 export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
   route(adminEndpoints.listReviews, listReviews),
@@ -53,6 +53,7 @@ export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
   route(personEndpoints.getPersonMoney, getPersonMoney),
   route(adminEndpoints.blockUser, blockUser),
   route(adminEndpoints.unblockUser, unblockUser),
+  route(adminEndpoints.removeSecondFactor, removeSecondFactor),
   route(adminEndpoints.endUserSessions, endUserSessions),
   route(adminEndpoints.getOverview, getOverview),
   route(adminEndpoints.listFailingWork, listFailingWork),

@@ -1,10 +1,10 @@
-/** What an Admin may do about an account: block it, let it in again, sign it out everywhere. */
+/** What an Admin may do about an account: block it, let it in again, sign it out everywhere, help who lost a phone. */
 import type { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { endSessionsOf, setBlocked } from '../accounts/index.ts';
+import { deleteSecondFactor, endSessionsOf, setBlocked } from '../accounts/index.ts';
 import { findUserRow } from './queries/user-queries.ts';
 import { presentAdminUser } from './read-users.ts';
 
@@ -37,4 +37,20 @@ export const endUserSessions: ActionOf<typeof adminEndpoints.endUserSessions> = 
     await recordEvent(call, 'sessionsEnded', { subject: ['user', user.id], data: { reason: body.reason, count } });
   }
   return { ended: count };
+};
+
+/**
+ * Turns off the second factor of somebody who lost it: whoever has their phone is signed out with it, and they are told.
+ * Refusals: `not_found`, `own_second_factor`, `second_factor_off`.
+ */
+export const removeSecondFactor: ActionOf<typeof adminEndpoints.removeSecondFactor> = async (
+  call: SignedCall,
+  { params, body },
+) => {
+  if (params.id === call.actor.userId) refuse('own_second_factor');
+  const user = (await findUserRow(call.db, params.id)) ?? refuse('not_found');
+  await endSessionsOf(call, user.id);
+  if (!(await deleteSecondFactor(call.db, user.id))) refuse('second_factor_off');
+  await recordEvent(call, 'secondFactorTurnedOff', { subject: ['user', user.id], data: { reason: body.reason } });
+  return {};
 };

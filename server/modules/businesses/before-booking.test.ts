@@ -73,6 +73,8 @@ function sentTo(name: string): Sent | null | undefined {
     getCurrentUser: {},
     getUser: { params: { id: owner.userId } },
     listSessions: {},
+    getSecondFactor: {},
+    listPushDevices: {},
     getBusiness: { params: { id: owner.businessId } },
     getMyProfile: {},
     getStanding: {},

@@ -14,6 +14,8 @@ export {
   businessesOfUser,
   findBusiness,
   findBusinesses,
+  findWithoutLogin,
+  lacksLogin,
   lockBusiness,
   ownedBusinessIds,
 } from './queries/business-queries.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
-import { larkspur } from '#test/world/situations.ts';
+import { larkspur } from '#test/world/known-facts.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 const there = { lat: 40.8171, lng: -74.2094 };

@@ -9,13 +9,13 @@ import { findReliability, type ReliabilityRow } from './queries/reliability-quer
 const ENOUGH = RATINGS_SHOWN_FROM;
 
 /**
- * Returns the pharmacy's card. `exact`: with address, ZIP, true point, phone and site pack, for whoever is booked
- * there.
+ * Returns the pharmacy's card. `exact`: with address, ZIP, true point and phone, for whoever is or was booked there;
+ * `sitePack`: with that too, which a booking alone shows, from when to when it does.
  */
 export function presentBusinessCard(
   row: BusinessRow,
   reliability: ReliabilityRow | undefined,
-  { exact }: { readonly exact: boolean },
+  { exact, sitePack = false }: { readonly exact: boolean; readonly sitePack?: boolean },
 ): BusinessCard {
   return {
     id: row.id,
@@ -36,14 +36,14 @@ export function presentBusinessCard(
           zip: row.zip,
           coordinates: { lat: row.exact_lat, lng: row.exact_lng },
           phone: row.phone,
-          sitePack: row.site_pack === null ? null : SitePack.parse(row.site_pack),
+          sitePack: sitePack && row.site_pack !== null ? SitePack.parse(row.site_pack) : null,
           sitePackFrom: null,
         }
       : null,
   };
 }
 
-/** Cards by id, in two statements. `exactFor`: the pharmacies whose address the viewer may know. */
+/** Returns cards by id, in two statements. `exactFor`: the pharmacies whose address, and site pack, the viewer may know. */
 export async function loadBusinessCards(
   db: Db,
   ids: readonly string[],
@@ -51,20 +51,26 @@ export async function loadBusinessCards(
 ): Promise<Map<string, BusinessCard>> {
   const [rows, figures] = await Promise.all([findBusinesses(db, ids), findReliability(db, ids)]);
   return new Map(
-    [...rows].map(([id, row]) => [id, presentBusinessCard(row, figures.get(id), { exact: exactFor.has(id) })]),
+    [...rows].map(([id, row]) => [
+      id,
+      presentBusinessCard(row, figures.get(id), { exact: exactFor.has(id), sitePack: true }),
+    ]),
   );
 }
 
-/** Rates and times from the counts; null until three shifts, answers or approvals make them worth saying. */
+/**
+ * Returns rates and times from the counts; null until three shifts, answers or approvals make them worth saying. A request nobody
+ * answered counts as long as it waited (PRODUCT §3).
+ */
 export function presentReliability(row: ReliabilityRow | undefined): ReliabilityCard {
   const answers = (row?.requests_answered ?? 0) + (row?.requests_expired ?? 0);
+  // Hours that approved themselves are nobody's decision.
+  const decided = (row?.approvals ?? 0) + (row?.disputed ?? 0);
   return {
     shifts: row?.completed ?? 0,
     cancelRatePercent: row && row.booked >= ENOUGH ? percent(row.cancelled, row.booked) : null,
-    responseHours:
-      row && answers >= ENOUGH && row.requests_answered > 0 ? hours(row.response_minutes, row.requests_answered) : null,
-    // Nothing disputes hours yet: nobody can earn this figure.
-    disputedPercent: null,
+    responseHours: row && answers >= ENOUGH ? hours(row.response_minutes, answers) : null,
+    disputedPercent: row && decided >= ENOUGH ? percent(row.disputed, decided) : null,
     hoursToApprove: row && row.approvals >= ENOUGH ? hours(row.approval_minutes, row.approvals) : null,
     asDescribedPercent: row && row.described_shifts >= ENOUGH ? percent(row.described_yes, row.described_facts) : null,
     rating: row ? meanStars(row) : null,

@@ -3,8 +3,8 @@ import type { Business, BusinessCard } from '#contract/businesses/business.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { milesBetween } from '#contract/geo.ts';
 import { type EngagementStatus, engagementStatuses, profileStatuses } from '#contract/statuses.ts';
+import { larkspur } from '#test/world/known-facts.ts';
 import { engagementIn, forceStatus } from '#test/world/profiles.ts';
-import { larkspur } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -236,7 +236,8 @@ describe('where a pharmacy is', () => {
         address: own.address,
         coordinates: own.exactCoordinates,
         phone: '(201) 555-0188',
-        sitePack: { softwareLogin: 'canary-login' },
+        // Bookings say it, when they do.
+        sitePack: null,
       });
     } else {
       const said = JSON.stringify(card);

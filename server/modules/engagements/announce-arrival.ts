@@ -7,6 +7,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { keepEvidence, milesToPharmacy } from './evidence.ts';
 import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
 import { reportedTime } from './reported-time.ts';
 import { allow, transition } from './transition.ts';
 
@@ -25,12 +26,7 @@ export const announceArrival: ActionOf<typeof engagementEndpoints.announceArriva
     : null;
   // Who says how long it takes knows better than the map.
   const eta = body.inMinutes || minutes !== null ? after(at, (body.inMinutes ?? minutes ?? 0) * MINUTE) : null;
-  const changes = {
-    on_my_way_at: engagement.on_my_way_at ?? at,
-    eta_at: eta ?? engagement.eta_at,
-    confirmed_at: engagement.confirmed_at ?? at,
-    late_answered_at: engagement.late_told_at ? call.now : null,
-  };
+  const changes = announcedColumns(engagement, { at, eta, receivedAt: call.now });
   const announced = await transition(call, parties, 'announceArrival', changes, claimedAt);
   await recordEvent(call, 'arrivalAnnounced', {
     ...aboutEngagement(announced),
@@ -38,3 +34,15 @@ export const announceArrival: ActionOf<typeof engagementEndpoints.announceArriva
   });
   return presentEngagement(call, announced);
 };
+
+type Announcement = { readonly at: Date; readonly eta: Date | null; readonly receivedAt: Date };
+
+/** Returns the columns of whoever is on the way: who says so will come, and has answered where they were called late. */
+export function announcedColumns(engagement: EngagementRow, { at, eta, receivedAt }: Announcement) {
+  return {
+    on_my_way_at: engagement.on_my_way_at ?? at,
+    eta_at: eta ?? engagement.eta_at,
+    confirmed_at: engagement.confirmed_at ?? at,
+    late_answered_at: engagement.late_told_at ? receivedAt : null,
+  };
+}

@@ -12,6 +12,7 @@ import { countReliability } from '../businesses/index.ts';
 import { settlePayment } from '../wallet/index.ts';
 import { completeUnpaid } from './complete-engagement.ts';
 import { closeAsClaimed } from './disputes/answer-dispute.ts';
+import { refusalOfApproval } from './disputes/dispute-refusals.ts';
 import { settleExpenses } from './expenses/settle-expenses.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
@@ -21,13 +22,20 @@ import type { EngagementRow } from './queries/engagement-queries.ts';
 import { addOnTime } from './standing/lines.ts';
 import { allow, transition } from './transition.ts';
 
-/** Approves the hours and the expenses with them: they are charged and paid out. Hours recorded by both codes may be approved before they are sent. */
+/**
+ * Approves the hours and the expenses with them: they are charged and paid out. Hours as recorded may be approved before they are
+ * sent, where the shift pays no expenses. Throws `changed_meanwhile` where others were sent since the pharmacy looked.
+ */
 export const approveTimesheet: ActionOf<typeof engagementEndpoints.approveTimesheet> = async (
   call: SignedCall,
   { params, body },
 ) => {
   const parties = await lockParties(call, params.id);
   allow('approveTimesheet', parties, call.now);
+  const timesheet = await newestTimesheet(call.db, params.id);
+  const early = refusalOfApproval(timesheet, parties.shift);
+  if (early) refuse(early);
+  if (body.paidMinutes !== undefined && body.paidMinutes !== timesheet?.paid_minutes) refuse('changed_meanwhile');
   const open = await openDisputeOf(call.db, params.id);
   if (open) await closeAsClaimed(call, parties, open);
   return presentEngagement(call, await approve(call, parties, 'business', { expenses: body.expenses }));
@@ -51,10 +59,7 @@ export async function approve(
   if (timesheet.status !== 'Pending') refuse('wrong_status', { status: timesheet.status });
   await changeTimesheet(call.db, timesheet.id, {
     ...nextStatus(approvalLifecycle, 'approve'),
-    submitted_at: timesheet.submitted_at ?? call.now,
-    approved_at: call.now,
-    approved_by: call.actor?.userId ?? null,
-    updated_at: call.now,
+    ...approvedColumns(timesheet, call.actor?.userId ?? null, call.now),
   });
   const expenseCents = await settleExpenses(call, parties, expenses);
   const approved = await transition(call, parties, 'approveTimesheet', { approved_at: call.now });
@@ -84,4 +89,9 @@ export async function approve(
   });
   const isDue = sumCents([timesheet.pay_cents, expenseCents, disputedCents]) > 0;
   return isDue ? approved : completeUnpaid(call, { ...parties, engagement: approved });
+}
+
+/** Returns the columns of hours that are approved. `by`: whose word it was; null: silence. */
+export function approvedColumns(timesheet: { readonly submitted_at?: Date | null }, by: string | null, now: Date) {
+  return { submitted_at: timesheet.submitted_at ?? now, approved_at: now, approved_by: by, updated_at: now };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { after, MINUTE, toDate } from '#contract/time.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
 import { locationNear } from '#test/world/location-near.ts';
@@ -62,6 +63,21 @@ describe('arrival', () => {
     );
   });
 
+  test('at ten failures of the supervisor’s code the pharmacy is told of that one', async () => {
+    const { codes, specialist, owner, params, wrong } = await atTheDoor(world);
+    await world.must(calls.arrive, { as: specialist, params, body: { code: codes.arrival } });
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 5; tries += 1)
+        await world.call(calls.depart, { as: specialist, params, body: { code: wrong } });
+      await world.advance('11m');
+    }
+    await world.settle();
+    const { items } = await world.must(notificationEndpoints.listNotifications, { as: owner, query: {} });
+    expect(items.filter(({ kind }) => kind === 'arrivalCodeFailed').map(({ title }) => title)).toEqual([
+      'New supervisor’s code for Imani',
+    ]);
+  });
+
   test('a code of another booking does not open this one', async () => {
     const first = await atTheDoor(world);
     const second = await atTheDoor(world);
@@ -75,6 +91,26 @@ describe('arrival', () => {
         }),
       ),
     ).toBe('wrong_code');
+  });
+
+  test('who is on the way, or there, has said by that that they come', async () => {
+    const confirmedAt = async ({ params: { id } }: { readonly params: { readonly id: string } }) => {
+      const { confirmed_at } = await world.db
+        .selectFrom('engagements')
+        .select('confirmed_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return confirmed_at;
+    };
+    const there = await atTheDoor(world);
+    expect(await confirmedAt(there)).toBeNull();
+    const arriving = { as: there.specialist, params: there.params, body: { code: there.codes.arrival } };
+    await world.must(calls.arrive, arriving);
+    expect(await confirmedAt(there)).toEqual(world.clock.now());
+    const onTheWay = await atTheDoor(world);
+    expect(await confirmedAt(onTheWay)).toBeNull();
+    await world.must(calls.announceArrival, { as: onTheWay.specialist, params: onTheWay.params, body: {} });
+    expect(await confirmedAt(onTheWay)).toEqual(world.clock.now());
   });
 
   test('an entry made offline counts from its own time, even when it is sent after the window, and once', async () => {

@@ -1,5 +1,5 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { after, MINUTE, minutesBetween } from '#contract/time.ts';
+import { minutesBetween } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -7,6 +7,7 @@ import { transitionShift } from '../shifts/index.ts';
 import { settleReview } from './attendance-review.ts';
 import { addLateProof } from './day/add-late-proof.ts';
 import { keepEvidence } from './evidence.ts';
+import { lateFrom } from './lifecycle-conditions.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeEngagement, type EngagementChanges, type EngagementRow } from './queries/engagement-queries.ts';
@@ -64,10 +65,8 @@ export async function markArrived(call: Call, parties: Parties, arrival: Arrival
   const proof = by === 'evidence' ? arrival.proof : null;
   const presence = {
     ...changes,
-    arrived_by: by,
+    ...presentColumns(engagement, arrival),
     ...(proof ? { arrival_proof: proof } : {}),
-    waiting_since: null,
-    confirmed_at: engagement.confirmed_at ?? at,
   };
   const isThere = engagement.status === 'In Progress';
   const arrived = isThere
@@ -83,9 +82,7 @@ export async function markArrived(call: Call, parties: Parties, arrival: Arrival
     ...aboutEngagement(arrived),
     data: {
       ...factsOf(arrived),
-      by,
-      at: at.toISOString(),
-      late: at > after(shift.starts_at, policy.lateMinutes * MINUTE),
+      ...arrivalFacts({ shift, policy }, arrival),
       ...(proof ? { proof } : {}),
       ...(by === 'code' && offlineMinutes !== null ? { offlineMinutes } : {}),
       ...(correctedMinutes > 0 ? { correctedMinutes } : {}),
@@ -95,13 +92,37 @@ export async function markArrived(call: Call, parties: Parties, arrival: Arrival
   return arrived;
 }
 
+/** Returns what everybody is told of an arrival: whose word it is, when it was, and whether that was late. */
+export function arrivalFacts(
+  { shift, policy }: Pick<Parties, 'shift' | 'policy'>,
+  { at, by }: Pick<Arrival, 'at' | 'by'>,
+) {
+  return { by, at: at.toISOString(), late: at > lateFrom(shift.starts_at, policy) };
+}
+
+/** Returns the columns of an arrival that begins the work. */
+export function arrivedColumns(engagement: EngagementRow, arrival: Pick<Arrival, 'at' | 'by' | 'receivedAt'>) {
+  const { at, receivedAt } = arrival;
+  return {
+    ...presentColumns(engagement, arrival),
+    arrived_at: at,
+    arrival_received_at: receivedAt,
+    undo_until: null,
+  };
+}
+
+/** Returns the columns of whoever is there: nothing is asked or waited for any more. */
+function presentColumns(engagement: EngagementRow, { at, by }: Pick<Arrival, 'at' | 'by'>) {
+  return { arrived_by: by, waiting_since: null, confirmed_at: engagement.confirmed_at ?? at };
+}
+
 async function startWork(
   call: Call,
   parties: Parties,
   arrival: Arrival,
   presence: EngagementChanges,
 ): Promise<EngagementRow> {
-  const changes = { ...presence, arrived_at: arrival.at, arrival_received_at: arrival.receivedAt, undo_until: null };
+  const changes = { ...presence, ...arrivedColumns(parties.engagement, arrival) };
   const arrived =
     arrival.by === 'code'
       ? await transition(call, parties, 'arrive', changes, arrival.claimedAt)

@@ -3,7 +3,7 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { CONFIRMATION_HOURS, confirmationsPassed } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
-import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
+import { changeEngagement } from './queries/engagement-queries.ts';
 import { rankStandby } from './waves/rank-standby.ts';
 
 /** Asks the specialist, unless they have said so. Who was asked before and is silent at the last question is told of. */
@@ -15,24 +15,21 @@ export async function askToConfirm(call: Call, parties: Parties): Promise<void> 
   const atBooking = confirmationsPassed(shift.starts_at, engagement.booked_at ?? call.now);
   const isAskedBefore = engagement.confirmations_asked > atBooking;
   const isSilent = isAskedBefore && passed === CONFIRMATION_HOURS.length && !engagement.confirmed_at;
-  const changed = await changeEngagement(call.db, engagement.id, {
-    confirmations_asked: passed,
-    updated_at: call.now,
-    ...(isSilent && { silence_told_at: call.now }),
-  });
+  const changed = await changeEngagement(call.db, engagement.id, { confirmations_asked: passed, updated_at: call.now });
   if (engagement.confirmed_at) return;
   await recordEvent(call, 'confirmationAsked', {
     ...aboutEngagement(changed),
     data: { ...factsOf(changed), hoursBefore },
   });
-  if (isSilent) await tellOfSilence(call, parties, changed);
+  if (isSilent) await tellOfSilence(call, { ...parties, engagement: changed });
 }
 
-/** Ranks who could step in and tells the pharmacy; the booking stays, and nobody is asked yet. */
-async function tellOfSilence(call: Call, { shift, policy }: Parties, engagement: EngagementRow): Promise<void> {
+/** Ranks who could step in and tells the pharmacy, once; the booking stays, and nobody is asked yet. */
+export async function tellOfSilence(call: Call, { engagement, shift, policy }: Parties): Promise<void> {
+  const told = await changeEngagement(call.db, engagement.id, { silence_told_at: call.now, updated_at: call.now });
   const standby = await rankStandby(call, shift, policy);
   await recordEvent(call, 'confirmationMissing', {
-    ...aboutEngagement(engagement),
-    data: { ...factsOf(engagement), standby: standby.length },
+    ...aboutEngagement(told),
+    data: { ...factsOf(told), standby: standby.length },
   });
 }

@@ -157,6 +157,11 @@ describe('an Admin decides', () => {
     await world.must(calls.approveTimesheet, { as: door.owner, params: door.params });
     expect(await disputesToDecide(world, door.params.id)).toEqual([]);
     expect(code(await decideDisputeAs(world, door.review?.id ?? '', 'offered'))).toBe('already_decided');
+    // Nobody had disputed anything: the approval tells it all.
+    expect([
+      await countNotices(world, door.specialist, 'disputeWithdrawn'),
+      await countNotices(world, door.specialist, 'timesheetApproved'),
+    ]).toEqual([0, 1]);
   });
 
   test('alone: nobody else sees the queue', async () => {

@@ -1,8 +1,8 @@
 /** Where somebody is on the way to a booked shift: derived, never stored (DESIGN-LANGUAGE §3, Attendance). */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { AttendanceState } from '#contract/statuses.ts';
-import { after, MINUTE } from '#contract/time.ts';
 import type { ShiftRow } from '../shifts/index.ts';
+import { lateFrom } from './lifecycle-conditions.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { claimHoldsUntil } from './transition.ts';
 
@@ -17,7 +17,7 @@ export function attendanceOf(
   if (engagement.status !== 'Booked') return null;
   const heldUntil = claimHoldsUntil(engagement);
   const isClaimed = heldUntil === 'decided' || (heldUntil !== null && now < heldUntil);
-  if (!isClaimed && now >= after(shift.starts_at, policy.lateMinutes * MINUTE)) return 'Late';
+  if (!isClaimed && now >= lateFrom(shift.starts_at, policy)) return 'Late';
   if (engagement.on_my_way_at) return 'On the way';
   return engagement.confirmed_at ? 'Confirmed' : 'Unconfirmed';
 }

@@ -3,7 +3,7 @@
  * letter (PRODUCT §3). The other side who undoes leaves it.
  */
 import type { Policy } from '#contract/admin/policy.ts';
-import { after, earlier, HOUR, toDate, toMillis } from '#contract/time.ts';
+import { after, earlier, HOUR, later, toDate, toMillis } from '#contract/time.ts';
 import type { EngagementChanges, EngagementRow } from './queries/engagement-queries.ts';
 
 type Side = 'specialist' | 'business';
@@ -94,7 +94,8 @@ export function restored(
     };
   const stoodStill = booked.others_wait_since ? toMillis(now) - toMillis(booked.others_wait_since) : 0;
   const latest = after(startsAt, -policy.answerBeforeStartHours * HOUR);
-  const moved = (at: string | null) => at && earlier(after(toDate(at), stoodStill), latest);
+  // The invite of a backup may run past that, and keeps its deadline.
+  const moved = (at: string | null) => at && earlier(after(toDate(at), stoodStill), later(toDate(at), latest));
   return {
     ...notBooked,
     awaits: before.awaits,

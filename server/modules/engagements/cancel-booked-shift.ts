@@ -2,7 +2,7 @@ import type { Call } from '../../call/call.ts';
 import type { EventData } from '../../events/events.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
-import { completePostingIfOver, type ShiftRow, transitionShift } from '../shifts/index.ts';
+import { cancelledColumns, completePostingIfOver, type ShiftRow, transitionShift } from '../shifts/index.ts';
 import { chargeCompensation, platformFee } from '../wallet/index.ts';
 import { settleReview } from './attendance-review.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
@@ -36,11 +36,13 @@ export async function cancelBookedShift(
   });
   const why = { cancelled_by: by, cancel_reason: reason || null };
   const cancelled = await transition(call, parties, action, { ...why, held_until: null });
-  const closing = { ...why, cancelled_at: call.now };
+  const closing = cancelledColumns(by, why.cancel_reason, call.now);
   if (by === 'business') await transitionShift(call, shift, 'cancelShift', closing, 'pharmacy');
   else await transitionShift(call, shift, 'closeUnattended', closing);
   // A shift that isn't paid for is its doing too.
-  if (isTheirDoing) await countReliability(call, shift.business_id, { cancelled: 1 });
+  // One that waits for its hold was never counted as booked.
+  if (isTheirDoing && parties.engagement.status === 'Booked')
+    await countReliability(call, shift.business_id, { cancelled: 1 });
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
     data: { ...factsOf(cancelled), by, reason, was: engagement.status, standingEffect: 0, compensationCents },

@@ -6,12 +6,12 @@ import { recordEvent } from '../../events/record-event.ts';
 import { settleReview } from './attendance-review.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { cancelEffect } from './cancel-effect.ts';
-import { answered } from './lifecycle.ts';
+import { endedColumns } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { reopenShift } from './reopen-shift.ts';
-import { addStanding } from './standing/lines.ts';
+import { addStanding, lineOf } from './standing/lines.ts';
 import { lockTogether } from './together.ts';
 import { allow, transition } from './transition.ts';
 import { startBackups } from './waves/backup-plan.ts';
@@ -55,21 +55,10 @@ export async function leave(
   await settleReview(call, engagement.id, 'arrival');
   const reopened = engagement.status === 'Pending' ? null : await reopenShift(call, parties);
   const cancelled = await transition(call, parties, 'cancelEngagement', {
-    ...answered,
+    ...endedColumns(by, reason || null),
     held_until: null,
-    cancelled_by: by,
-    cancel_reason: reason || null,
   });
-  await addStanding(
-    call,
-    {
-      specialistId: cancelled.specialist_id,
-      engagementId: cancelled.id,
-      rule: 'cancelled',
-      effect: effect.standingEffect,
-    },
-    policy,
-  );
+  await addStanding(call, lineOf(cancelled, 'cancelled', effect.standingEffect), policy);
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
     data: {

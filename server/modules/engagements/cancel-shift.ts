@@ -4,6 +4,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import {
+  cancelledColumns,
   completePostingIfOver,
   findShift,
   lockShift,
@@ -37,8 +38,7 @@ export const cancelShift: ActionOf<typeof engagementEndpoints.cancelShift> = asy
 };
 
 async function cancelOpenShift(call: SignedCall, shift: ShiftRow, reason: string): Promise<void> {
-  const changes = { cancelled_by: 'business', cancel_reason: reason, cancelled_at: call.now };
-  await transitionShift(call, shift, 'cancelShift', changes, 'pharmacy');
+  await transitionShift(call, shift, 'cancelShift', cancelledColumns('business', reason, call.now), 'pharmacy');
   await recordShiftCancelled(call, shift, { by: 'business', reason, engagementId: null, compensationCents: 0 });
   await completePostingIfOver(call, shift.posting_id);
 }

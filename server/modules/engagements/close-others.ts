@@ -4,7 +4,7 @@ import type { Call } from '../../call/call.ts';
 import { statusesBefore } from '../../call/lifecycle.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { ShiftRow } from '../shifts/index.ts';
-import { answered, engagementLifecycle } from './lifecycle.ts';
+import { answered, endedColumns, engagementLifecycle } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { changeEngagement, type EngagementRow, lockOpenOfShifts, lockTouched } from './queries/engagement-queries.ts';
 import { transitionRow } from './transition.ts';
@@ -68,11 +68,7 @@ export async function expire(
 }
 
 export async function closeRequest(call: Call, row: EngagementRow, reason: string, together = 1): Promise<void> {
-  const declined = await transitionRow(call, row, 'closeRequest', {
-    ...answered,
-    cancelled_by: 'system',
-    cancel_reason: reason,
-  });
+  const declined = await transitionRow(call, row, 'closeRequest', endedColumns('system', reason));
   await recordEvent(call, 'engagementDeclined', {
     ...aboutEngagement(declined),
     data: { ...factsOf(declined), by: 'system', reason, together },
@@ -81,11 +77,7 @@ export async function closeRequest(call: Call, row: EngagementRow, reason: strin
 
 async function withdrawOverlapping(call: Call, row: EngagementRow, together: number): Promise<void> {
   const reason = reasonOf('bookedElsewhere');
-  const cancelled = await transitionRow(call, row, 'withdrawOverlapping', {
-    ...answered,
-    cancelled_by: 'system',
-    cancel_reason: reason,
-  });
+  const cancelled = await transitionRow(call, row, 'withdrawOverlapping', endedColumns('system', reason));
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
     data: {

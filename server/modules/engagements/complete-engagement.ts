@@ -5,7 +5,7 @@ import { paysAnything } from '../wallet/index.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
 import { newestTimesheet } from './queries/attendance-queries.ts';
 import { type EngagementRow, findEngagement } from './queries/engagement-queries.ts';
-import { addStanding } from './standing/lines.ts';
+import { addStanding, lineOf } from './standing/lines.ts';
 import { transition } from './transition.ts';
 
 /** Completes an engagement that is paid out (PRODUCT §2); safe to repeat: one that is not Approved needs nothing. */
@@ -15,11 +15,7 @@ export async function completeEngagement(call: Call, engagementId: string): Prom
   const completed = await complete(call, parties, parties.engagement.pay_cents);
   // Expenses alone were paid: nothing was worked that counts.
   if ((await newestTimesheet(call.db, engagementId))?.paid_minutes === 0) return;
-  await addStanding(
-    call,
-    { specialistId: completed.specialist_id, engagementId, rule: 'completed', effect: parties.policy.completedEffect },
-    parties.policy,
-  );
+  await addStanding(call, lineOf(completed, 'completed', parties.policy.completedEffect), parties.policy);
   await countReliability(call, completed.business_id, { completed: 1 });
 }
 

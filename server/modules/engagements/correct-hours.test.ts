@@ -7,6 +7,7 @@ import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { newId } from '#server/ids.ts';
 import { accountOf } from '#test/world/account-of.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
@@ -150,6 +151,41 @@ test('more hours on a card that refuses are owed', async () => {
   const { owed } = await world.must(walletEndpoints.getWallet, { as: of, query: {} });
   expect(JSON.stringify(owed)).toContain(String(5400 + percentOf(5400, 12)));
   expect((await accountOf(world, booked.engagement.id)).earned).toBe(68_400);
+});
+
+test('what was written off of corrected hours is not charged by the next correction, and goes back to Mortar', async () => {
+  const of = await world.owner({ card: null });
+  const add = async (token: string) => {
+    await world.prove(of);
+    await world.must(walletEndpoints.addPaymentMethod, { as: of, body: { kind: 'card', token, makeDefault: true } });
+  };
+  await add('pm_card_visa');
+  const booked = await approvedShift(world, { of });
+  await world.advance('1h');
+  await add('pm_card_visa_chargeDeclined');
+  expect((await correct(booked, 45)).status).toBe(200);
+  await world.settle();
+  await world.advance('1h');
+  const refused = await world.db
+    .selectFrom('payments')
+    .select('id')
+    .where('engagement_id', '=', booked.engagement.id)
+    .where('kind', '=', 'adjustment')
+    .executeTakeFirstOrThrow();
+  const body = { reason: 'They closed the store.' };
+  await world.must(paymentDeskEndpoints.writeOffPayment, { as: admin, params: refused, body });
+  await world.advance('1h');
+  const less = { as: admin, params: { id: booked.engagement.id }, body: { hours: hoursOf(booked, 30) } };
+  const preview = await world.must(calls.previewCorrection, less);
+  expect(preview).toMatchObject({ specialistCents: -1800, chargedCents: 0, returnedCents: 0 });
+  expect((await correct(booked, 30)).status).toBe(200);
+  await world.settle();
+  await world.advance('4d');
+  expect((await world.must(walletEndpoints.getWallet, { as: of, query: {} })).owed?.cents ?? 0).toBe(0);
+  expect(await accountOf(world, booked.engagement.id)).toEqual({
+    ...{ kept: 76_608, earned: 68_400 + 3600, escrow: 0, overdrawn: 0, balanced: true },
+    kinds: ['shift succeeded', 'adjustment failed'],
+  });
 });
 
 test('hours that are not approved, or disputed still, are not corrected, nor by anybody but an Admin', async () => {

@@ -3,7 +3,7 @@ import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
-import { answerCounts, answered } from './lifecycle.ts';
+import { answerCounts, endedColumns } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { lockTogether, standsFor } from './together.ts';
@@ -19,11 +19,7 @@ export const declineEngagement: ActionOf<typeof engagementEndpoints.declineEngag
   const by = asked.side === 'business' ? 'business' : 'specialist';
   const declined = [];
   for (const [index, parties] of all.entries()) {
-    const one = await transition(call, parties, 'declineEngagement', {
-      ...answered,
-      cancelled_by: by,
-      cancel_reason: body.reason || null,
-    });
+    const one = await transition(call, parties, 'declineEngagement', endedColumns(by, body.reason || null));
     await recordEvent(call, 'engagementDeclined', {
       ...aboutEngagement(one),
       data: { ...factsOf(one), by, reason: body.reason, ...standsFor(all.length, index) },

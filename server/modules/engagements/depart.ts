@@ -44,7 +44,7 @@ export async function markDeparted(
   { at, by, evidence }: Departure,
 ): Promise<EngagementRow> {
   const { shift } = parties;
-  const departed = await transition(call, parties, 'depart', { departed_at: at, departed_by: by });
+  const departed = await transition(call, parties, 'depart', departedColumns({ at, by }));
   await settleReview(call, departed.id, 'sentHome');
   await transitionShift(call, shift, 'finishShift');
   await insertTimesheet(call.db, { id: newId(), ...recordedTimesheet(parties, at, call.now) });
@@ -55,6 +55,11 @@ export async function markDeparted(
   await openRatings(call, { engagement: departed, policy: parties.policy });
   await completePostingIfOver(call, shift.posting_id);
   return departed;
+}
+
+/** Returns the columns of whoever has left. */
+export function departedColumns({ at, by }: Pick<Departure, 'at' | 'by'>) {
+  return { departed_at: at, departed_by: by };
 }
 
 /** Returns the hours as recorded, to be sent by whoever worked them. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, HOUR } from '#contract/time.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
+import { workedWithExpenses } from '#test/world/expenses-of.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -13,6 +14,8 @@ beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
+
+type Door = Awaited<ReturnType<typeof atTheDoor>>;
 
 describe('hours', () => {
   /** Arrived on time and left `minutes` after the planned end. */
@@ -76,6 +79,27 @@ describe('hours', () => {
     );
   });
 
+  test('others than the pharmacy saw are not approved, whether they were sent since or for the first time', async () => {
+    const { specialist, owner, shift, params, engagement } = await worked();
+    const seen = engagement.timesheet?.paidMinutes ?? 0;
+    const approve = () => world.call(calls.approveTimesheet, { as: owner, params, body: { paidMinutes: seen } });
+    const send = (breakMinutes: number) =>
+      world.must(calls.submitTimesheet, {
+        as: specialist,
+        params,
+        body: { startedAt: shift.startsAt, endedAt: shift.endsAt, breakMinutes },
+      });
+    await send(0);
+    const stale = await approve();
+    expect([stale.status, code(stale)]).toEqual([409, 'changed_meanwhile']);
+    expect((await world.must(calls.getEngagement, { as: owner, params })).timesheet).toMatchObject({
+      status: 'Pending',
+      paidMinutes: seen + 30,
+    });
+    await send(30);
+    expect((await approve()).status).toBe(200);
+  });
+
   test('sent hours may be corrected until they are approved, and must add up', async () => {
     const { specialist, owner, shift, params } = await worked();
     const send = (endedAt: string, breakMinutes = 30) =>
@@ -104,5 +128,24 @@ describe('hours', () => {
       departedAt: door.shift.endsAt,
       timesheet: { paidMinutes: 570, asPlanned: false },
     });
+  });
+
+  test('are approved before they are sent only where nothing is paid but the hours', async () => {
+    const approve = ({ owner: as, params }: Pick<Door, 'owner' | 'params'>) =>
+      world.call(calls.approveTimesheet, { as, params });
+    const refusalOn = async ({ owner: as, params }: Pick<Door, 'owner' | 'params'>) =>
+      (await world.must(calls.getEngagement, { as, params })).actions.find(({ name }) => name === 'approveTimesheet')
+        ?.refusal;
+
+    const withReceipts = await workedWithExpenses(world);
+    expect([code(await approve(withReceipts)), await refusalOn(withReceipts)]).toEqual([
+      'timesheet_open',
+      'timesheet_open',
+    ]);
+    expect((await withReceipts.claim()).status).toBe(200);
+    expect((await approve(withReceipts)).status).toBe(200);
+
+    const signed = await worked();
+    expect([await refusalOn(signed), (await approve(signed)).status]).toEqual([null, 200]);
   });
 });

@@ -12,12 +12,13 @@ export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { sideOf } from './parties.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
 export { appealFileKeysInUse, eraseAppealWords } from './queries/appeal-queries.ts';
+export { type AwaitedAnswer, answersAwaited } from './queries/awaited-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export { disputeFileKeysInUse } from './queries/dispute-file-queries.ts';
 export { hasReadThread } from './queries/dispute-history-queries.ts';
-export { disputesOf, findDispute } from './queries/dispute-queries.ts';
+export { disputesOf, findDispute, unansweredDisputes } from './queries/dispute-queries.ts';
 export { doorPhotoKeysInUse } from './queries/door-photo-queries.ts';
-export { type AwaitedAnswer, answersAwaited, findEngagement } from './queries/engagement-queries.ts';
+export { findEngagement } from './queries/engagement-queries.ts';
 export { receiptKeysInUse } from './queries/expense-queries.ts';
 export {
   bookingsEndedWith,
@@ -44,8 +45,11 @@ export { eraseRatingWords } from './queries/rating-queries.ts';
 export { beginRechecks } from './queries/recheck-queries.ts';
 export { hasBookingAt, hasOpenWork, haveDealtWithEachOther, tiesWith, workAt } from './queries/tie-queries.ts';
 export { countCompleted, figuresOf, lastWorkedWith } from './queries/track-record-queries.ts';
+export { findWithoutCover } from './recheck-documents.ts';
 export { releaseBooking, secureBooking } from './secure-booking.ts';
 export { presentStanding } from './standing/get-standing.ts';
 export { engagementSweeps } from './sweeps.ts';
 export { readTerms } from './terms.ts';
 export { timelineOfEngagement } from './timeline.ts';
+export { moveBackups } from './waves/backup-plan.ts';
+export { withdrawOfBlocked } from './withdraw-blocked.ts';

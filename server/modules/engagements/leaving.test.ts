@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { toDate } from '#contract/time.ts';
@@ -78,6 +78,11 @@ describe('leaving', () => {
       reason: 'Found cover',
       engagementId: null,
     });
+
+    const untaken = await world.shift({ of: owner, startsIn: '10h' });
+    await world.advance('10h');
+    const { cancelled } = await world.must(shiftEndpoints.getShift, { as: owner, params: { id: untaken.id } });
+    expect(cancelled).toMatchObject({ by: 'system', at: world.clock.now().toISOString(), engagementId: null });
   });
 
   test('a booking is undone within 5 minutes, free of effect, and the shift is open again', async () => {
@@ -98,6 +103,44 @@ describe('leaving', () => {
     );
   });
 
+  test('a shift that was kept for favorites opens to everybody at once when who had it leaves', async () => {
+    const shift = await world.shift({ startsIn: '10d', bookingMode: 'invite-first' });
+    expect(shift.opensToAllAt).not.toBeNull();
+    const specialist = await world.specialist();
+    const invite = await world.must(calls.inviteSpecialist, {
+      as: shift.owner,
+      params: { id: shift.id },
+      body: { specialistId: specialist.specialistId },
+    });
+    const held = { as: specialist, params: { id: invite.id } };
+    await world.must(calls.acceptEngagement, held);
+    await world.must(calls.cancelEngagement, { ...held, body: { reason: 'Ill' } });
+    const reopened = await world.must(shiftEndpoints.getShift, { as: shift.owner, params: { id: shift.id } });
+    expect([reopened.status, reopened.opensToAllAt]).toEqual(['Active', null]);
+  });
+
+  test('a pharmacy that leaves before the hold stands has cancelled no booking', async () => {
+    const counts = async (businessId: string) =>
+      world.db
+        .selectFrom('business_reliability')
+        .select(['booked', 'cancelled'])
+        .where('business_id', '=', businessId)
+        .executeTakeFirst();
+    const hold = vi.spyOn(world.deps.gateways.payments, 'placeHold').mockRejectedValue(new Error('connection reset'));
+    const { engagement, owner } = await world.request({ startsIn: '10h' });
+    const params = { id: engagement.id };
+    await world.call(calls.acceptEngagement, { as: owner, params });
+    expect((await world.must(calls.getEngagement, { as: owner, params })).status).toBe('Active');
+    await world.must(calls.cancelEngagement, { as: owner, params, body: { reason: 'Closed that day' } });
+    expect((await counts(owner.businessId))?.cancelled ?? 0).toBe(0);
+    hold.mockRestore();
+    await world.advance('15m');
+    const booked = await world.bookedShift({ of: owner });
+    const again = { as: owner, params: { id: booked.engagement.id } };
+    await world.must(calls.cancelEngagement, { ...again, body: { reason: 'Closed that day' } });
+    expect(await counts(owner.businessId)).toEqual({ booked: 1, cancelled: 1 });
+  });
+
   test('an unanswered request expires and counts against the pharmacy’s answers', async () => {
     const { engagement, specialist, owner } = await world.request({ startsIn: '10d' });
     await world.advance('48h');
@@ -106,10 +149,11 @@ describe('leaving', () => {
     );
     const row = await world.db
       .selectFrom('business_reliability')
-      .select('requests_expired')
+      .select(['requests_expired', 'response_minutes'])
       .where('business_id', '=', owner.businessId)
       .executeTakeFirst();
-    expect(row?.requests_expired).toBe(1);
+    // As long as it waited: a pharmacy that lets requests expire is not quick.
+    expect(row).toEqual({ requests_expired: 1, response_minutes: 48 * 60 });
   });
 
   test('an open shift whose start passes is cancelled by the clock and its posting is over', async () => {

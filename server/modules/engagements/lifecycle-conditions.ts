@@ -60,7 +60,7 @@ export const lifecycleConditions = {
   arrivalClaimed: ({ arrivalClaimed }: Situation) => (arrivalClaimed ? null : 'no_arrival_claim'),
   // The pharmacy sees who works without a code: nobody who is there is counted as a no-show for a phone without signal.
   mayBeThere: ({ arrivalClaimed, side, startsAt, at, policy }: Situation) =>
-    arrivalClaimed || (side === 'business' && toMillis(at) >= toMillis(after(startsAt, policy.lateMinutes * MINUTE)))
+    arrivalClaimed || (side === 'business' && toMillis(at) >= toMillis(lateFrom(startsAt, policy)))
       ? null
       : 'no_arrival_claim',
   // A word alone is answered, and holds nobody up after that.
@@ -113,9 +113,14 @@ export const lifecycleConditions = {
 
 export type Condition = keyof typeof lifecycleConditions;
 
+/** Returns from when somebody who has not come is late (PRODUCT §5). */
+export function lateFrom(startsAt: Date, { lateMinutes }: Pick<Policy, 'lateMinutes'>): Date {
+  return after(startsAt, lateMinutes * MINUTE);
+}
+
 /** Returns when who waits where nobody is may leave with pay: an hour after they came, and not before the start has passed. */
 export function turnedAwayAt(since: Date, startsAt: Date, policy: Policy): Date {
-  return later(after(since, policy.turnedAwayMinutes * MINUTE), after(startsAt, policy.lateMinutes * MINUTE));
+  return later(after(since, policy.turnedAwayMinutes * MINUTE), lateFrom(startsAt, policy));
 }
 
 function notBefore(moment: Date, at: Date): RefusalCode | null {

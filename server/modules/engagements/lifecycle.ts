@@ -66,7 +66,7 @@ export const engagementLifecycle = {
   cancelUnpaid: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   /** A license or required certificate still does not cover the shift shortly before it. */
   cancelUncovered: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
-  /** Whose profile was declined for good may not work in a pharmacy. */
+  /** Whose profile was declined for good may not work in a pharmacy, and whose account is blocked asks for nothing. */
   disqualify: { from: ['Pending', 'Active', 'Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   undoBooking: {
     from: ['Booked'],
@@ -251,9 +251,19 @@ export function answerBy(startsAt: Date, policy: Policy, now: Date): Date {
 /** The columns of what waits for nobody's answer any more. */
 export const answered = { awaits: null, answer_by: null, request_until: null } as const;
 
+/** Returns the columns of what ended before it was worked, and by whom: it waits for nobody's answer. */
+export function endedColumns(by: Side, reason: string | null) {
+  return { ...answered, cancelled_by: by, cancel_reason: reason };
+}
+
 /** Returns what an answer of the pharmacy's adds to its card (PRODUCT §8). */
 export function answerCounts({ updated_at }: { readonly updated_at: Date }, now: Date) {
   return { requests_answered: 1, response_minutes: minutesBetween(updated_at, now) };
+}
+
+/** Returns what a request adds to the card of a pharmacy that never answered: all the time it waited (PRODUCT §3). */
+export function expiryCounts({ updated_at }: { readonly updated_at: Date }, now: Date) {
+  return { requests_expired: 1, response_minutes: minutesBetween(updated_at, now) };
 }
 
 /** Returns the end of a booking's undo window; null when the start is too near for that. */
@@ -265,6 +275,9 @@ export function undoUntil(startsAt: Date, policy: Policy, now: Date): Date | nul
 
 /** "Will you be there?" is asked this many hours before the start (PRODUCT §5). */
 export const CONFIRMATION_HOURS = [48, 24, 12] as const;
+
+/** Of who was asked for the first time at the last of them, silence is told this many hours before (decision 122). */
+export const SILENCE_HOURS = 6;
 
 /** Returns how many of the questions have had their moment. */
 export function confirmationsPassed(startsAt: Date, now: Date): number {

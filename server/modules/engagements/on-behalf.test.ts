@@ -7,6 +7,7 @@ import { onBehalfEndpoints as calls } from '#contract/engagements/on-behalf-endp
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -122,16 +123,12 @@ test('one search finds people, pharmacies, shifts and bookings by name, e-mail, 
     .select('phone')
     .where('id', '=', specialist.userId)
     .executeTakeFirstOrThrow();
-  const { number } = await world.db
-    .selectFrom('licenses')
-    .select('number')
-    .where('specialist_id', '=', specialist.specialistId)
-    .executeTakeFirstOrThrow();
+  const { licenseNumber } = await world.must(specialistEndpoints.getMyProfile, { as: specialist });
   const ten = phone.slice(2);
   const typedPhone = `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}`;
   for (const query of [specialist.email, typedPhone, specialist.userId])
     expect([query, (await find(query))['people']]).toEqual([query, [specialist.userId]]);
-  expect((await find(number ?? '-'))['people']).toContain(specialist.userId);
+  expect((await find(licenseNumber ?? '-'))['people']).toContain(specialist.userId);
   expect((await find(shift.id))['shifts']).toEqual([shift.id]);
   expect((await find(engagement.id))['bookings']).toEqual([engagement.id]);
   expect((await find(owner.businessId))['pharmacies']).toEqual([owner.businessId]);

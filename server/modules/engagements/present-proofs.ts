@@ -43,7 +43,10 @@ function endingOf(row: EngagementRow, review: ReviewRow | undefined, policy: Pol
     as: row.ended_as as DayEnding['as'],
     at: row.ended_at.toISOString(),
     payCents: row.ended_pay_cents ?? 0,
-    disputeUntil: row.ended_pay_cents ? after(row.ended_at, policy.approveWithinHours * HOUR).toISOString() : null,
+    disputeUntil:
+      row.ended_pay_cents && row.ended_pay_at
+        ? after(row.ended_pay_at, policy.approveWithinHours * HOUR).toISOString()
+        : null,
     inReview: review !== undefined && review.closed_at === null,
     decision: (review?.decision ?? null) as DayEnding['decision'],
     reason: review?.reason ?? '',

@@ -15,7 +15,7 @@ import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { loadDoorPhotos } from './day/load-door-photos.ts';
 import { presentDay } from './day/present-day.ts';
-import { refusalsOfDispute } from './disputes/dispute-refusals.ts';
+import { refusalOfApproval, refusalsOfDispute } from './disputes/dispute-refusals.ts';
 import { presentDisputes } from './disputes/present-dispute.ts';
 import { presentExpenses } from './expenses/present-expenses.ts';
 import type { Side } from './lifecycle.ts';
@@ -113,7 +113,10 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const actions = actionsOf(parties, call.now, {
         window,
         isAmended: amendment !== undefined,
-        disputed: refusalsOfDispute(dispute, timesheet, call.now),
+        disputed: {
+          ...refusalsOfDispute(dispute, timesheet, call.now),
+          approveTimesheet: refusalOfApproval(timesheet, shiftRow),
+        },
       });
       const mayCounter = actions.some(({ name, refusal }) => name === 'counterEngagement' && refusal === null);
       return {

@@ -10,7 +10,7 @@ import { loadBookingFacts, refusalToBook, type ShiftRow, takeShift } from '../sh
 import { findSpecialists, lockSpecialist, type SpecialistRow } from '../specialists/index.ts';
 import { settleReview } from './attendance-review.ts';
 import { bookAll } from './book-all.ts';
-import { answered } from './lifecycle.ts';
+import { endedColumns } from './lifecycle.ts';
 import { openEngagement } from './open-engagement.ts';
 import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
@@ -34,8 +34,9 @@ export const reassignBooking: ActionOf<typeof onBehalfEndpoints.reassignBooking>
   const parties = await lockParties(call, params.id);
   const allowed = allow('reassignBooking', parties, call.now);
   await settleReview(call, parties.engagement.id, 'arrival');
-  const open = await reopenShift(call, parties);
-  const ended = await applyAllowed(call, allowed, { ...answered, cancelled_by: 'admin', cancel_reason: reason });
+  // It stays booked, also where nothing is open to the public any more.
+  const open = await reopenShift(call, parties, { published: parties.shift.published });
+  const ended = await applyAllowed(call, allowed, endedColumns('admin', reason));
   const booking = await bookingFor(call, specialist, open);
   const next = booking.engagement;
   await recordEvent(call, 'bookingReassigned', {

@@ -6,13 +6,14 @@ import type { CoverGap } from '#contract/engagements/cover-gap.ts';
 import { standingStep } from '#contract/engagements/standing.ts';
 import { earlier } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
+import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { gapOf } from '../shifts/index.ts';
-import { certificateSentUntil, findLicensesOf } from '../specialists/index.ts';
+import { findShifts, gapOf } from '../shifts/index.ts';
+import { certificatesSentUntil, findLicenses, findSpecialists } from '../specialists/index.ts';
 import { noticeStart } from './cancel-effect.ts';
 import { endByMortar } from './end-by-mortar.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
-import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
+import { changeEngagement, type EngagementRow, findEngagementsById } from './queries/engagement-queries.ts';
 import { addStanding } from './standing/lines.ts';
 
 /** Looks for the first time; told once, both sides also hear when all is in order again. */
@@ -61,12 +62,49 @@ function recordInOrder(call: Call, engagement: EngagementRow) {
   return recordEvent(call, 'documentsInOrder', { ...aboutEngagement(engagement), data: factsOf(engagement) });
 }
 
-async function gapIn(call: Call, { shift, specialist }: Parties): Promise<CoverGap | null> {
-  const [licenses, sentUntil] = await Promise.all([
-    findLicensesOf(call.db, specialist.id),
-    certificateSentUntil(call.db, specialist.id),
+async function gapIn(call: Call, { engagement, shift, specialist }: Parties): Promise<CoverGap | null> {
+  return (await findGaps(call.db, [{ engagement, shift, specialist }])).get(engagement.id) ?? null;
+}
+
+/** Returns those of these bookings that still stand and are not covered, unless what would cover them is in review. */
+export async function findWithoutCover(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = [...(await findEngagementsById(db, ids)).values()].filter(({ status }) => status === 'Booked');
+  const [shifts, specialists] = await Promise.all([
+    findShifts(
+      db,
+      found.map(({ shift_id }) => shift_id),
+    ),
+    findSpecialists(
+      db,
+      found.map(({ specialist_id }) => specialist_id),
+    ),
   ]);
-  return gapOf(shift, { specialist, licenses, certificateSentUntil: sentUntil });
+  const booked = found.flatMap((engagement) => {
+    const shift = shifts.find(({ id }) => id === engagement.shift_id);
+    const specialist = specialists.get(engagement.specialist_id);
+    return shift && specialist ? [{ engagement, shift, specialist }] : [];
+  });
+  const gaps = await findGaps(db, booked);
+  return new Set([...gaps].flatMap(([id, { cause }]) => (cause === 'inReview' ? [] : [id])));
+}
+
+type Booked = Pick<Parties, 'engagement' | 'shift' | 'specialist'>;
+
+/** Returns what does not cover each of these, by engagement; one that is covered is not in it. */
+async function findGaps(db: Db, booked: readonly Booked[]): Promise<Map<string, CoverGap>> {
+  const ids = booked.map(({ specialist }) => specialist.id);
+  const [licenses, sentUntil] = await Promise.all([findLicenses(db, ids), certificatesSentUntil(db, ids)]);
+  return new Map(
+    booked.flatMap(({ engagement, shift, specialist }) => {
+      const gap = gapOf(shift, {
+        specialist,
+        licenses: licenses.get(specialist.id) ?? [],
+        certificateSentUntil: sentUntil.get(specialist.id) ?? null,
+      });
+      return gap ? [[engagement.id, gap] as const] : [];
+    }),
+  );
 }
 
 function lastCheck({ recheck_last_at }: EngagementRow): Date {

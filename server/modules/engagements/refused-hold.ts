@@ -3,7 +3,7 @@
  * still refused 2 hours before, Mortar cancels the shift, which pays as a cancellation of the pharmacy's at that notice.
  */
 import type { Policy } from '#contract/admin/policy.ts';
-import { after, HOUR } from '#contract/time.ts';
+import { after, earlier, HOUR } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { compensationFor } from '../shifts/index.ts';
@@ -18,12 +18,13 @@ export function freeCancellationFrom(startsAt: Date, { leaveFreeBeforeHours }: P
   return after(startsAt, -leaveFreeBeforeHours * HOUR);
 }
 
-/** Returns whether leaving this booking is free now. */
+/** Returns whether leaving this booking is free now; of a start that moved, the earlier one is kinder. */
 export async function isFreeToLeave(
   { db, now }: Pick<Call, 'db' | 'now'>,
   { engagement, shift, policy }: UnlockedParties,
 ): Promise<boolean> {
-  if (now < freeCancellationFrom(shift.starts_at, policy)) return false;
+  const startsAt = earlier(shift.starts_at, engagement.booked_starts_at ?? shift.starts_at);
+  if (now < freeCancellationFrom(startsAt, policy)) return false;
   return (await refusedHoldsOf(db, [engagement.id])).has(engagement.id);
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../call/call.ts';
 import { currentPolicy } from '../../policy/policy.ts';
-import { completePostingIfOver, type ShiftRow, transitionShift } from '../shifts/index.ts';
+import { cancelledColumns, completePostingIfOver, type ShiftRow, transitionShift } from '../shifts/index.ts';
 import { releasePayment } from '../wallet/index.ts';
 import { recordShiftCancelled } from './cancel-booked-shift.ts';
 import type { Parties } from './parties.ts';
@@ -21,7 +21,12 @@ export async function reopenOrCloseShift(
   const { policy } = await currentPolicy(call.db);
   if (backupUntil(shift, policy) > call.now) return reopenShift(call, { engagement, shift });
   await releasePayment(call, engagement.id);
-  await transitionShift(call, shift, 'closeUnattended', { ...why, cancelled_at: call.now });
+  await transitionShift(
+    call,
+    shift,
+    'closeUnattended',
+    cancelledColumns(why.cancelled_by, why.cancel_reason, call.now),
+  );
   return null;
 }
 

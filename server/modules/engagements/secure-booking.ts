@@ -12,14 +12,16 @@ import { dueHoldsOf, placeHold, releasePayment } from '../wallet/index.ts';
 import { lockAllTerms } from './book-all.ts';
 import { awaitedSide } from './counter-rounds.ts';
 import { answerBy } from './lifecycle.ts';
+import { payAtRate } from './open-engagement.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { onPlace, placeToWaitOn } from './place-to-wait-on.ts';
 import { presentEngagement } from './present.ts';
+import { isAskOfOpenPlan } from './queries/backup-queries.ts';
 import { findSecuredTogether } from './queries/block-queries.ts';
-import { type EngagementRow, findEngagement } from './queries/engagement-queries.ts';
+import { type EngagementRow, findEngagement, timeRange } from './queries/engagement-queries.ts';
 import { firstStart, lockTogetherAsSystem, standsFor } from './together.ts';
 import { transition } from './transition.ts';
-import { postedStart, resumeBackups } from './waves/backup-plan.ts';
+import { inviteUntil, postedStart, resumeBackups } from './waves/backup-plan.ts';
 
 /** Books what waited for its hold, once no date that goes with it waits for one; safe to repeat. */
 export async function secureBooking(call: Call, engagementId: string): Promise<void> {
@@ -31,8 +33,8 @@ export async function secureBooking(call: Call, engagementId: string): Promise<v
 }
 
 /**
- * Opens the slot again: a request or invite is Pending again for the side that accepted, while there is time; an instant
- * booking has nobody to ask again and is Cancelled.
+ * Opens the slot again: a request or invite is Pending again for the side that accepted, while there is time, for a backup as
+ * long as the shift can be taken (PRODUCT §3, "Backup"); an instant booking has nobody to ask again and is Cancelled.
  */
 export async function releaseBooking(
   call: Call,
@@ -51,11 +53,14 @@ export async function releaseBooking(
   }
 }
 
-async function releaseOne(call: Call, parties: Parties, until: Date): Promise<EngagementRow> {
-  const { engagement, shift } = parties;
+async function releaseOne(call: Call, parties: Parties, byStart: Date): Promise<EngagementRow> {
+  const { engagement, shift, policy } = parties;
   await releasePayment(call, engagement.id);
-  await transitionShift(call, shift, 'reopenShift', { ...(await postedStart(call, shift)), specialist_id: null });
+  const posted = await postedStart(call, shift);
+  const open = await transitionShift(call, shift, 'reopenShift', { ...posted, specialist_id: null });
   await resumeBackups(call, shift.id);
+  const isBackup = await isAskOfOpenPlan(call.db, engagement.id);
+  const until = isBackup ? inviteUntil(open, policy, call.now) : byStart;
   const isInstant = shift.booking_mode === 'instant' && engagement.origin === 'request';
   return isInstant || until <= call.now
     ? transition(call, parties, 'cancelUnsecured', {
@@ -68,6 +73,11 @@ async function releaseOne(call: Call, parties: Parties, until: Date): Promise<En
         held_until: null,
         awaits: awaitedSide(engagement),
         answer_by: until,
+        // The next start is agreed with whoever accepts next.
+        ...(open.starts_at < shift.starts_at && {
+          during: timeRange(open.starts_at, open.ends_at),
+          pay_cents: payAtRate(open, engagement.rate_per_hour_cents),
+        }),
       });
 }
 

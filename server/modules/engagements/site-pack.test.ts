@@ -44,6 +44,17 @@ test('the site pack is kept back until the booking can no longer be undone, and 
   for (const answer of Object.values(await read())) expect(JSON.stringify(answer)).toContain('canary-keys');
 });
 
+test('the pharmacy itself never shows it, to whoever is booked there or was', async () => {
+  const { made, of } = await booked('9h');
+  const place = () => world.must(businessEndpoints.getBusiness, { as: made.specialist, params: { id: of.businessId } });
+  const before = await place();
+  expect(before).toMatchObject({ exact: { address: expect.any(String), sitePack: null } });
+  const { leave } = await clockIn(world, made);
+  expect(JSON.stringify(await place())).not.toContain('canary');
+  await leave();
+  expect(JSON.stringify(await place())).not.toContain('canary');
+});
+
 test('without an undo window it is shown as soon as the shift is booked', async () => {
   const { read } = await booked('7h');
   const { one } = await read();

@@ -12,7 +12,7 @@ import { expireAmendments } from './amendments/expire-amendments.ts';
 import { approveBySilence } from './approve-by-silence.ts';
 import { markArrived } from './arrive.ts';
 import { askForLogin } from './ask-for-login.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
+import { askToConfirm, tellOfSilence } from './ask-to-confirm.ts';
 import { openArrivalReview } from './attendance-review.ts';
 import { expire, settleOthers } from './close-others.ts';
 import { closeNoShow } from './day/no-show.ts';
@@ -20,6 +20,7 @@ import { tellLate } from './day/tell-late.ts';
 import { markDeparted } from './depart.ts';
 import { disputeSweeps } from './disputes/dispute-sweeps.ts';
 import { overMinutes } from './hours.ts';
+import { expiryCounts } from './lifecycle.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
 import { dueQueries } from './queries/due-queries.ts';
@@ -35,7 +36,8 @@ import { askBackups } from './waves/send-wave.ts';
 type Handle = (call: Call, parties: Parties) => Promise<unknown>;
 
 const expireUnanswered: Handle = async (call, { engagement }) => {
-  if (engagement.awaits === 'business') await countReliability(call, engagement.business_id, { requests_expired: 1 });
+  if (engagement.awaits === 'business')
+    await countReliability(call, engagement.business_id, expiryCounts(engagement, call.now));
   // A request for a block expires whole.
   const all = await lockTogetherAsSystem(call, engagement.id);
   for (const [index, { engagement: row }] of all.entries())
@@ -97,6 +99,7 @@ export const engagementSweeps: readonly RowSweep[] = [
   sweepOf('askToConfirmFirst', dueQueries.unconfirmedFirst, askToConfirm),
   sweepOf('askToConfirmAgain', dueQueries.unconfirmedSecond, askToConfirm),
   sweepOf('askToConfirmLast', dueQueries.unconfirmedThird, askToConfirm),
+  sweepOf('tellOfSilence', dueQueries.silent, tellOfSilence),
   sweepOf('tellLate', dueQueries.late, tellLate),
   // From the moment the place proved them there, not from when the clock ran out.
   sweepOf('arriveByEvidence', dueQueries.placeProven, (call, parties) =>

@@ -40,6 +40,6 @@ async function noteFailures(
   if (renewed) await renewCode(call, { type, subject: engagement.id });
   await recordEvent(call, 'arrivalCodeFailed', {
     ...aboutEngagement(engagement),
-    data: { ...factsOf(engagement), failures, renewed },
+    data: { ...factsOf(engagement), code: type, failures, renewed },
   });
 }

@@ -78,16 +78,15 @@ async function addMatch(
 }
 
 /**
- * Returns what a person and an entry have in common; null where they are two people: other names and numbers, or the same
- * name with another number or birth date.
+ * Returns what a person and an entry have in common; null where that is neither the number nor the name. Another number or birth date
+ * puts no name aside: the person typed it, and an Admin decides with both in view.
  */
 function likeness(
   person: Pick<Compared, 'npi' | 'birth_date'>,
   key: string,
   entry: Pick<ExclusionRow, 'name_key' | 'npi' | 'birth_date'>,
 ): (typeof matchedBy)[number] | null {
-  if (person.npi && entry.npi) return person.npi === entry.npi ? 'npi' : null;
+  if (person.npi && person.npi === entry.npi) return 'npi';
   if (key !== entry.name_key) return null;
-  if (person.birth_date && entry.birth_date) return person.birth_date === entry.birth_date ? 'birthDate' : null;
-  return 'name';
+  return person.birth_date && person.birth_date === entry.birth_date ? 'birthDate' : 'name';
 }

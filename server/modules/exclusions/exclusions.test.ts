@@ -6,6 +6,7 @@ import { waveEndpoints } from '#contract/engagements/wave-endpoints.ts';
 import { exclusionEndpoints } from '#contract/exclusions/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { boardCheck } from '#test/world/board-check.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 import { type LeieRow, leie } from './leie.data.ts';
@@ -169,6 +170,46 @@ describe('a match', () => {
     await send([...others, row]);
     expect((await send(others)).body.gone).toBeGreaterThan(0);
     expect([await statusOf(person), await matchOf(person)]).toEqual(['Approved', undefined]);
+  });
+
+  test('of somebody whose license lapsed keeps them off the market though a new one is verified, until it is dismissed', async () => {
+    const { person, row } = await somebody();
+    const [held] = (await world.must(specialistEndpoints.listLicenses, { as: person })).items;
+    const params = { id: held?.id ?? '' };
+    await world.must(adminEndpoints.withdrawLicense, { as: admin, params, body: { reason: 'Revoked' } });
+    expect(await statusOf(person)).toBe('Pending');
+    await send([...others, row]);
+    const renewed = { role: 'Pharmacist', state: 'NY', number: '0X61-442', expires: '2028-08-31' } as const;
+    const { id } = await world.must(specialistEndpoints.addLicense, { as: person, body: renewed });
+    await world.must(adminEndpoints.verifyLicense, {
+      as: admin,
+      params: { id },
+      body: { check: await boardCheck(world.db, id) },
+    });
+    const { items } = await world.must(specialistEndpoints.listLicenses, { as: person });
+    expect(items.find((license) => license.id === id)?.status).toBe('Approved');
+    expect(await statusOf(person)).toBe('Pending');
+    expect((await decide((await matchOf(person))?.id ?? '', false)).status).toBe(200);
+    expect(await statusOf(person)).toBe('Approved');
+  });
+
+  test.each([
+    ['NPI', { npi: '1234567893' }, { NPI: '1003000126' }, { npi: '1003000126' }],
+    ['date of birth', { birthDate: '1990-05-01' }, { DOB: '19710820' }, { birthDate: '1971-08-20' }],
+  ])('holds a name whatever %s its person typed, and shows the Admin both', async (_what, typed, listed, shown) => {
+    const { person, row } = await somebody();
+    const { license, licenseNumber, licenseState, licenseExp, address, city, state, zip } = await world.must(
+      specialistEndpoints.getMyProfile,
+      { as: person },
+    );
+    const body = { license, licenseNumber, licenseState, licenseExp, address, city, state, zip, ...typed } as never;
+    await world.must(specialistEndpoints.updateMyProfile, { as: person, body });
+    await send([...others, { ...row, ...listed }]);
+    const match = await matchOf(person);
+    expect(match).toMatchObject({ matchedBy: 'name', verdict: null, specialist: typed, entry: shown });
+    expect(await statusOf(person)).toBe('In Review');
+    expect((await decide(match?.id ?? '', false)).status).toBe(200);
+    expect(await statusOf(person)).toBe('Approved');
   });
 
   test('is found when somebody enters a number that is listed, and Admins alone are told', async () => {

@@ -1,6 +1,7 @@
 /** What people hear of messages where they are not looking (PRODUCT §8, §9). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { after, HOUR, toDate } from '#contract/time.ts';
 import { listen } from '#server/db/listen.ts';
 import { LIVE_CHANNEL, type LivePost } from '#server/modules/notifications/live/publish-live.ts';
 import { messagesIn } from '#test/world/messages-in.ts';
@@ -163,4 +164,31 @@ test('windows of both sides hear of a message and of a read mark, and nobody els
   } finally {
     await listening.close();
   }
+});
+
+test('quiet hours let through what concerns a shift about to begin, and not what is said a day after it', async () => {
+  const { owner, specialist, engagement, shift } = await world.bookedShift({ startsIn: '10h' });
+  await world.must(notificationEndpoints.updatePreferences, {
+    as: owner,
+    body: { topics: [{ topic: 'messages', email: true, sms: true }], quietFrom: '00:00', quietTo: '23:59' },
+  });
+  const waits = async () => {
+    await world.settle();
+    const { sendAt } = await world.db
+      .selectFrom('message_deliveries')
+      .select((eb) => eb.fn.max('send_at').as('sendAt'))
+      .where('user_id', '=', owner.userId)
+      .where('channel', '=', 'sms')
+      .where('effect_key', 'like', '%messageSent%')
+      .executeTakeFirstOrThrow();
+    return (Number(sendAt) - world.clock.now().getTime()) / 3_600_000 > 1;
+  };
+  await sent(specialist, engagement.id, 'Which door is it?');
+  expect(await waits()).toBe(false);
+  world.clock.moveTo(after(toDate(shift.endsAt), 3 * HOUR));
+  await sent(specialist, engagement.id, 'I have your key still');
+  expect(await waits()).toBe(false);
+  world.clock.moveTo(after(toDate(shift.endsAt), 24 * HOUR));
+  await sent(specialist, engagement.id, 'Thanks again');
+  expect(await waits()).toBe(true);
 });

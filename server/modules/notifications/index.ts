@@ -1,5 +1,5 @@
 /**
- * Notifying people (PRODUCT §9): the center in the app, e-mail and text by each person's choice, and the live line to open
+ * Notifying people (PRODUCT §9): the center in the app, e-mail, text and push by each person's choice, and the live line to open
  * windows. Who hears of which event, in which words, is the event's definition in `contract/events`.
  */
 export { publishLive } from './live/publish-live.ts';

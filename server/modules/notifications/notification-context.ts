@@ -13,7 +13,7 @@ export type NotificationContext = {
   readonly specialistId: string | null;
   readonly facts: ContextFacts;
   readonly usersIn: (audience: Audience) => readonly string[];
-  /** The shift starts within 24 h, or has started. */
+  /** The shift starts within 24 h, or goes on, or has just ended. */
   readonly isNearStart: (now: Date) => boolean;
 };
 
@@ -30,8 +30,16 @@ export async function loadContext(db: Db, event: MortarEvent): Promise<Notificat
     specialistId: row.specialist_id,
     facts: factsOf(row),
     usersIn: (audience) => userIds[audience],
-    isNearStart: (now) => row.starts_at !== null && row.starts_at <= after(now, 24 * HOUR),
+    isNearStart: (now) => isNear(row, now),
   };
+}
+
+/** After its end a day at the pharmacy may still be open: somebody stays on, or a clock-out is missing, which closes 4 hours later. */
+const HOURS_AFTER_END = 4;
+
+function isNear({ starts_at, ends_at }: Pick<ContextRow, 'starts_at' | 'ends_at'>, now: Date): boolean {
+  if (!starts_at || !ends_at) return false;
+  return starts_at <= after(now, 24 * HOUR) && now <= after(ends_at, HOURS_AFTER_END * HOUR);
 }
 
 function idsOf(event: MortarEvent): ContextIds {

@@ -5,6 +5,7 @@ import type { Facts } from '#contract/words/facts.ts';
 import type { Message } from '#contract/words/message.ts';
 import { type Speaker, say } from '#contract/words/speaker.ts';
 import { eventMessage, factsIn, formatEvent } from '../../events/event-texts.ts';
+import { placeholdersOf } from '../../words/placeholders.ts';
 import { notificationMessages } from './notifications.words.ts';
 
 /** Which of an event's notifications: the event's name and the row of its definition. */
@@ -43,6 +44,17 @@ export function writeNotification(
       : {}),
   };
   return { title: formatEvent(speaker, title, facts), body: formatEvent(speaker, body, facts) };
+}
+
+/** What tells nothing of a person, of money or of somebody's words: where, when, how many, which kind. */
+const forAnyEyes = /^(pharmacy|place|state|kind|span|places|shifts|count|unread|[a-zA-Z]+(At|Day|Time))$/;
+
+/** Returns whether the body is filled from names, pay or people's own words that the title doesn't have. */
+export function namesMoreThanTitle(key: NotificationKey): boolean {
+  const [title, body] = [messageOf(key, 'title'), messageOf(key, 'body')].map((part) =>
+    part ? placeholdersOf(part) : [],
+  );
+  return (body ?? []).some((name) => !title?.includes(name) && !forAnyEyes.test(name));
 }
 
 function messageOf({ kind, variant }: NotificationKey, part: string): Message | null {

@@ -8,6 +8,7 @@ import type { MortarEvent } from '../../events/events.ts';
 import { newId } from '../../ids.ts';
 import { react } from '../../jobs/react.ts';
 import { notify } from './notify.ts';
+import { sendNewMessages } from './send-message.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -44,9 +45,28 @@ describe('notifications', () => {
       rows: await world.db.selectFrom('outbox_messages').select('body').where('channel', '=', 'sms').execute(),
     };
     expect(rows.map(({ body }) => body)).toContainEqual(
-      expect.stringContaining('Mortar: Imani requested Thu, Nov 19.'),
+      expect.stringContaining('Mortar: Imani requested Thu, Nov 19\n'),
     );
     expect(engagement.status).toBe('Pending');
+  });
+
+  test('a title is a line of its own in a text, whether it asks or not', async () => {
+    const person = await world.person('Business');
+    await notify(systemCall(world.deps, world.db, world.clock.now()), {
+      event: { id: newId() },
+      userIds: [person.userId],
+      kind: 'ownBankProposed',
+      variant: 'pharmacist',
+      topic: 'requests',
+      params: { pharmacy: 'Larkspur Pharmacy' },
+      subject: null,
+      urgent: true,
+    });
+    await sendNewMessages(world.deps);
+    const texts = await world.db.selectFrom('outbox_messages').select('body').where('channel', '=', 'sms').execute();
+    expect(texts.map(({ body }) => body)).toContainEqual(
+      expect.stringMatching(/^Mortar: Did Larkspur Pharmacy know you before Mortar\?\nLarkspur /),
+    );
   });
 
   test('each is told in their own language', async () => {

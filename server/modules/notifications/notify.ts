@@ -1,3 +1,4 @@
+import { zoneUntilChosen } from '#contract/accounts/zone-until-chosen.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { say } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
@@ -9,7 +10,8 @@ import { findPeople, type PersonCard } from '../accounts/index.ts';
 import { writeNotification } from './notification-texts.ts';
 import { notificationMessages } from './notifications.words.ts';
 import type { PlannedNotification } from './plan-notifications.ts';
-import { afterQuietHours, type Chosen, loadPreferences, quietDefaults } from './preferences.ts';
+import { afterQuietHours, type Chosen, loadPreferences } from './preferences.ts';
+import { pushDeliveries } from './push/push-deliveries.ts';
 import { insertDeliveries, type NewDelivery } from './queries/delivery-queries.ts';
 import { insertNotifications, keepTold, type Replaced, replaceNotifications } from './queries/notification-queries.ts';
 
@@ -20,8 +22,8 @@ export type Notice = Omit<PlannedNotification, 'to' | 'replaceKey'> &
 type Recipient = { readonly person: PersonCard; readonly words: { readonly title: string; readonly body: string } };
 
 /**
- * Puts it in each person's center and queues e-mail and text as they chose, in their language; all in the transaction of
- * `call`, so that it happens exactly when that commits. Quiet hours hold back texts, which ring; an e-mail wakes nobody.
+ * Puts it in each person's center and queues e-mail, text and push as they chose, in their language; all in the transaction of
+ * `call`, so that it happens exactly when that commits. Quiet hours hold back texts and pushes, which ring; an e-mail wakes nobody.
  * Returns those in whose center it is new.
  */
 export async function notify(call: Call, notice: Notice): Promise<readonly string[]> {
@@ -37,10 +39,13 @@ export async function notify(call: Call, notice: Notice): Promise<readonly strin
   const told = replaced ? await tellAgain(call, replaced) : { userIds, at: call.now };
   const chosenBy = await loadPreferences(call.db, told.userIds);
   const reached = recipients.filter(({ person }) => told.userIds.includes(person.id));
-  await insertDeliveries(
-    call.db,
-    reached.flatMap((recipient) => deliveriesTo(call, notice, recipient, chosenBy(recipient.person.id), told.at)),
-  );
+  const idOf = new Map(added.map(({ id, userId }) => [userId, id]));
+  const sendings = reached.map((recipient) => {
+    const { id: userId } = recipient.person;
+    return { ...recipient, ...whenToSend(recipient, chosenBy(userId), notice, told.at), id: idOf.get(userId) ?? '' };
+  });
+  const pushes = await pushDeliveries(call, notice, sendings);
+  await insertDeliveries(call.db, [...sendings.flatMap((sending) => deliveriesTo(call, sending)), ...pushes]);
   return userIds;
 }
 
@@ -87,17 +92,33 @@ function wordsFor(notice: Notice, { language }: PersonCard): Recipient['words'] 
   return words;
 }
 
-/** Returns the e-mail and the text of one person, as they chose, to go out at `at`. */
-function deliveriesTo(
-  call: Call,
-  notice: Notice,
-  { person, words }: Recipient,
-  chosen: Chosen,
-  at: Date,
-): NewDelivery[] {
-  const reach = chosen.topics.find(({ topic }) => topic === notice.topic);
+/** One notification on its way to one person. */
+export type Sending = Recipient & {
+  /** The notification's. */
+  readonly id: string;
+  readonly reach: Chosen['topics'][number] | undefined;
+  readonly hasPush: boolean;
+  /** When what wakes nobody goes out, and what rings. */
+  readonly at: Date;
+  readonly ringsAt: Date;
+  /** What the effect keys of its messages begin with. */
+  readonly key: string;
+};
+
+function whenToSend({ person }: Recipient, chosen: Chosen, notice: Notice, at: Date) {
+  const quietIn = person.timeZone ?? zoneUntilChosen;
+  return {
+    reach: chosen.topics.find(({ topic }) => topic === notice.topic),
+    hasPush: chosen.hasPush,
+    at,
+    ringsAt: notice.urgent ? at : afterQuietHours(at, chosen, quietIn),
+    key: `${notice.event.id}:${notice.replaceKey ?? notice.kind}:${person.id}`,
+  };
+}
+
+/** Returns the e-mail and the text of one person, as they chose. */
+function deliveriesTo(call: Call, { person, words, reach, at, ringsAt, key }: Sending): NewDelivery[] {
   const speaker = speakerOf(person.language);
-  const key = `${notice.event.id}:${notice.replaceKey ?? notice.kind}:${person.id}`;
   const row = { user_id: person.id, created_at: call.now };
   const email = {
     ...row,
@@ -107,14 +128,13 @@ function deliveriesTo(
     body: say(speaker, notificationMessages.mailBody, { body: words.body, url: call.deps.config.publicUrl }),
     send_at: at,
   };
-  const quietIn = person.timeZone ?? quietDefaults.timeZone;
   const text = {
     ...row,
     effect_key: `${key}:sms`,
     channel: 'sms',
     subject: null,
     body: say(speaker, notificationMessages.text, words),
-    send_at: notice.urgent ? at : afterQuietHours(at, chosen, quietIn),
+    send_at: ringsAt,
   };
   return [...(reach?.email ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -76,6 +77,7 @@ describe('choosing what reaches you', () => {
       topic: 'attendance',
       email: true,
       sms: true,
+      push: true,
       locked: true,
     });
   });
@@ -112,6 +114,37 @@ describe('choosing what reaches you', () => {
     const texts = await outbox(phone);
     expect(await pharmacies(phone)).toEqual(['Now', 'Later']);
     expect(texts[1]?.created_at.toISOString().slice(11, 16)).toBe('15:30');
+  });
+
+  test.each([
+    ['America/Los_Angeles', '14:00'],
+    [null, '11:00'],
+  ])('the quiet hours are those of the zone %s: a text rings at %s UTC', async (timeZone, rings) => {
+    const night = await createWorld();
+    const person = await night.person('Business');
+    await night.must(accountEndpoints.updateUser, { as: person, body: { timeZone } });
+    await night.settle();
+    // 1 AM in New York, 10 PM in Los Angeles.
+    await night.advance('16h');
+    await notify(systemCall(night.deps, night.db, night.clock.now()), {
+      event: { id: newId() },
+      userIds: [person.userId],
+      kind: 'engagementExpired',
+      variant: 'pharmacist',
+      topic: 'requests',
+      params: { pharmacy: 'Night', startsAt: null, endsAt: null, timeZone: 'America/New_York' },
+      subject: null,
+      urgent: false,
+    });
+    await night.advance('12h');
+    const { created_at } = await night.db
+      .selectFrom('outbox_messages')
+      .select('created_at')
+      .where('channel', '=', 'sms')
+      .where('body', 'like', '%Night%')
+      .executeTakeFirstOrThrow();
+    expect(created_at.toISOString().slice(11, 16)).toBe(rings);
+    await night.close();
   });
 
   test.each([

@@ -1,5 +1,6 @@
-/** Which topic reaches a person how, and when texts rest (PRODUCT §8). */
+/** Which topic reaches a person how, and when texts and pushes rest (PRODUCT §8). */
 import type { z } from 'zod';
+import { zoneUntilChosen } from '#contract/accounts/zone-until-chosen.ts';
 import type { notificationEndpoints, Preferences } from '#contract/notifications/endpoints.ts';
 import { type NotificationTopic, notificationTopics } from '#contract/notifications/notification.ts';
 import { addDays, clockTimeIn, dayIn, instantOf } from '#contract/time.ts';
@@ -15,9 +16,11 @@ export const getPreferences: ActionOf<typeof notificationEndpoints.getPreference
 
 async function presentPreferences(call: SignedCall): Promise<z.infer<typeof Preferences>> {
   const { userId } = call.actor;
-  const chosen = (await loadPreferences(call.db, [userId]))(userId);
+  const { topics, quietFrom, quietTo } = (await loadPreferences(call.db, [userId]))(userId);
   const person = (await findPeople(call.db, [userId])).get(userId);
-  return { ...chosen, topics: [...chosen.topics], timeZone: person?.timeZone ?? null };
+  const { publicKey, isSent } = call.deps.gateways.push;
+  const webPush = publicKey === null ? null : { serverKey: publicKey, isSent };
+  return { topics: [...topics], quietFrom, quietTo, timeZone: person?.timeZone ?? zoneUntilChosen, webPush };
 }
 
 /** Keeps what the caller chose; topics not named stay, locked ones stay on. */
@@ -25,9 +28,13 @@ export const updatePreferences: ActionOf<typeof notificationEndpoints.updatePref
   const { userId } = call.actor;
   const load = async () => (await loadPreferences(call.db, [userId]))(userId);
   const before = await load();
-  const topics = before.topics.map(
-    ({ topic, email, sms }) => body.topics.find((choice) => choice.topic === topic) ?? { topic, email, sms },
-  );
+  const topics = before.topics.map(({ topic, email, sms, push }) => ({
+    topic,
+    email,
+    sms,
+    push,
+    ...body.topics.find((choice) => choice.topic === topic),
+  }));
   await savePreferences(call.db, {
     user_id: userId,
     topics: JSON.stringify(topics),
@@ -42,7 +49,7 @@ export const updatePreferences: ActionOf<typeof notificationEndpoints.updatePref
 /** Records what is different now, if anything is. */
 async function recordChange(call: SignedCall, before: Chosen, now: Chosen): Promise<void> {
   const topics = now.topics
-    .filter(({ email, sms }, index) => email !== before.topics[index]?.email || sms !== before.topics[index]?.sms)
+    .filter((reach, index) => channels.some((channel) => reach[channel] !== before.topics[index]?.[channel]))
     .map(({ topic }) => topic);
   const quietHours = now.quietFrom !== before.quietFrom || now.quietTo !== before.quietTo;
   if (topics.length === 0 && !quietHours) return;
@@ -50,19 +57,25 @@ async function recordChange(call: SignedCall, before: Chosen, now: Chosen): Prom
   await recordEvent(call, 'notificationPreferencesChanged', { subject, data: { topics, quietHours } });
 }
 
+const channels = ['email', 'sms', 'push'] as const;
+
 type Reach = {
   readonly topic: NotificationTopic;
   readonly email: boolean;
   readonly sms: boolean;
+  readonly push: boolean;
   readonly locked: boolean;
 };
 export type Chosen = {
   readonly topics: readonly Reach[];
   readonly quietFrom: string | null;
   readonly quietTo: string | null;
+  /** Web push is on in a browser of theirs. */
+  readonly hasPush: boolean;
 };
 
-type StoredTopics = readonly { topic: string; email: boolean; sms: boolean }[];
+/** `push` is missing in what was chosen before there was any. */
+type StoredTopics = readonly { topic: string; email: boolean; sms: boolean; push?: boolean }[];
 
 /** Returns what each person chose, filled up with the defaults; a locked topic is always on. */
 export async function loadPreferences(db: Db, userIds: readonly string[]): Promise<(userId: string) => Chosen> {
@@ -70,8 +83,9 @@ export async function loadPreferences(db: Db, userIds: readonly string[]): Promi
   const rowsByUser = new Map(rows.map((row) => [row.user_id, row]));
   return (userId) => {
     const row = rowsByUser.get(userId);
-    if (!row) return { topics: reachOf([]), quietFrom: quietDefaults.from, quietTo: quietDefaults.to };
-    return { topics: reachOf(row.topics as StoredTopics), quietFrom: row.quiet_from, quietTo: row.quiet_to };
+    const hasPush = row?.has_push ?? false;
+    if (!row?.topics) return { topics: reachOf([]), quietFrom: quietDefaults.from, quietTo: quietDefaults.to, hasPush };
+    return { topics: reachOf(row.topics as StoredTopics), quietFrom: row.quiet_from, quietTo: row.quiet_to, hasPush };
   };
 }
 
@@ -80,11 +94,12 @@ function reachOf(chosen: StoredTopics): Reach[] {
   return notificationTopics.map((topic) => {
     const { email, sms, locked } = topicDefaults[topic];
     const own = locked ? undefined : chosen.find((choice) => choice.topic === topic);
-    return { topic, email: own?.email ?? email, sms: own?.sms ?? sms, locked };
+    // A device is asked first: whoever turned it on there wants to hear of everything, until they say otherwise.
+    return { topic, email: own?.email ?? email, sms: own?.sms ?? sms, push: own?.push ?? true, locked };
   });
 }
 
-/** Returns when a text may ring: now, or when the quiet hours `now` lies in end. */
+/** Returns when a text or a push may ring: now, or when the quiet hours `now` lies in end. */
 export function afterQuietHours(
   now: Date,
   { quietFrom, quietTo }: Pick<Chosen, 'quietFrom' | 'quietTo'>,
@@ -116,5 +131,5 @@ const topicDefaults: Readonly<Record<NotificationTopic, ChannelDefaults>> = {
   newShifts: { email: true, sms: false, locked: false },
 };
 
-/** Texts rest at night, in the person's zone, unless they chose other hours. */
-export const quietDefaults = { from: '21:30', to: '06:00', timeZone: 'America/New_York' } as const;
+/** Texts and pushes rest at night, in the person's zone, unless they chose other hours. */
+const quietDefaults = { from: '21:30', to: '06:00' } as const;

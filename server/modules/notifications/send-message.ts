@@ -1,6 +1,7 @@
 import { after, MINUTE } from '#contract/time.ts';
 import type { Deps } from '../../call/deps.ts';
 import { findPeople, type PersonCard } from '../accounts/index.ts';
+import { sendPush } from './push/send-push.ts';
 import {
   claimDelivery,
   claimNewDeliveries,
@@ -64,14 +65,13 @@ async function sendClaimed(deps: Deps, claimed: readonly DueDelivery[], now: Dat
   await deliveriesDone(deps.db, sent, now);
 }
 
-async function send(
-  { gateways }: Deps,
-  { user_id, channel, subject, body, effect_key }: DueDelivery,
-  people: ReadonlyMap<string, PersonCard>,
-): Promise<void> {
+async function send(deps: Deps, delivery: DueDelivery, people: ReadonlyMap<string, PersonCard>): Promise<void> {
+  const { gateways } = deps;
+  const { user_id, channel, subject, body, effect_key } = delivery;
   const person = people.get(user_id);
   if (!person || person.deleted) return;
   const message = { body, language: person.language, effectKey: effect_key };
   if (channel === 'email') await gateways.mail.send({ ...message, to: person.email, subject: subject ?? 'Mortar' });
+  else if (channel === 'push') await sendPush(deps, delivery, person);
   else await gateways.sms.send({ ...message, to: person.phone });
 }

@@ -2,7 +2,7 @@ import type { RowSweep } from '../../call/sweep.ts';
 import { dueDeliveryKeys, nextDelivery } from './queries/delivery-queries.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Texts that waited for the morning, and what could not be sent at once. */
+/** Texts and pushes that waited for the morning, and what could not be sent at once. */
 export const notificationSweeps: readonly RowSweep[] = [
   {
     name: 'sendDueMessages',

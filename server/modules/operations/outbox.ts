@@ -1,16 +1,16 @@
-/** Mail and texts stored on this machine while no provider sends them. */
+/** Mail, texts and pushes stored on this machine while no provider sends them. */
 import { OutboxMessage, type operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { ActionOf } from '../../call/route.ts';
 import type { Db } from '../../db/open.ts';
 import { findMessages } from './queries.ts';
 
-/** Returns mail and texts kept on this machine, newest first. */
+/** Returns mail, texts and pushes kept on this machine, newest first. */
 export const readOutbox: ActionOf<typeof operationEndpoints.readOutbox> = async (call, { query }) => ({
   ...(await findOutboxMessages(call.db, { to: query.to ?? null, limit: query.limit })),
   page: 0,
 });
 
-/** Returns mail and texts kept here, newest first, to everybody or to one address however it is typed; and how many there are. */
+/** Returns mail, texts and pushes kept here, newest first, to everybody or to one address however it is typed; and how many there are. */
 export async function findOutboxMessages(
   db: Db,
   { to, limit }: { readonly to: string | null; readonly limit: number },
@@ -24,6 +24,7 @@ export async function findOutboxMessages(
       subject: row.subject,
       body: row.body,
       code: row.code,
+      refusal: row.refusal,
       createdAt: row.created_at.toISOString(),
     }),
   );

@@ -13,7 +13,7 @@ export async function findMessages(db: Db, to: string | null, limit: number) {
   let found = db.selectFrom('outbox_messages');
   if (to) found = found.where('recipient', '=', to);
   const rows = await found
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'code', 'created_at'])
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'code', 'refusal', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

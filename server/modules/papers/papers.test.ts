@@ -8,8 +8,8 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { disputedHours } from '#test/world/disputed-hours.ts';
+import { larkspur } from '#test/world/known-facts.ts';
 import { download, readPdf } from '#test/world/read-pdf.ts';
-import { larkspur } from '#test/world/situations.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;

@@ -91,7 +91,7 @@ export const yearWords = defineMessages('paper-year', {
   specialist: 'Specialist',
   source: 'Where the figures come from',
   sourceText:
-    'Pay counts in the year it arrived at your bank. Miles are the way from your home to each shift worked and back, in a straight line, estimated when the hours were approved. The road is longer: keep your own log for the IRS.',
+    'Pay counts in the year it arrived at your bank, miles in the year of the shift. They are the way from your home to each shift worked and back, in a straight line, estimated when the hours were approved. The road is longer: keep your own log for the IRS.',
   none: 'Nothing was paid out in this year.',
 });
 

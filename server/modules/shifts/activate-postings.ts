@@ -6,6 +6,7 @@ import type { Call } from '../../call/call.ts';
 import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
+import { confirmedContacts } from '../accounts/index.ts';
 import { findBusinesses } from '../businesses/index.ts';
 import { hasPaymentMethod } from '../wallet/index.ts';
 import { refusalOfPosting } from './lifecycle.ts';
@@ -13,7 +14,8 @@ import { lockActivePostings, lockPostingAnyway, lockWaitingPostings } from './qu
 import { countUnfinishedShifts, findShifts, publishShifts, setOpensToAll } from './queries/shift-queries.ts';
 import { transitionPosting } from './transition.ts';
 
-/** Opens what waited at these pharmacies, where nothing is missing any more. Called when a profile is approved or a payment method added. */
+/** Opens what waited at these pharmacies, where nothing is missing any more. Called when a profile is approved, an
+ * address of the owner confirmed or a payment method added. */
 export async function activatePostings(call: Call, businessIds: string[]): Promise<void> {
   const { policy } = await currentPolicy(call.db);
   for (const posting of await lockWaitingPostings(call.db, businessIds)) {
@@ -41,6 +43,12 @@ export async function holdPostings(call: Call, businessId: string): Promise<void
   }
 }
 
+/** Hides the open shifts of pharmacies whose owner has nothing left to pay with: nobody could be booked on them. */
+export async function holdUnpayablePostings(call: Call, businessIds: readonly string[]): Promise<void> {
+  for (const businessId of businessIds)
+    if ((await waitsFor(call.db, businessId)).includes('paymentMethod')) await holdPostings(call, businessId);
+}
+
 /** Completes the posting when all its shifts are over (PRODUCT §2). */
 export async function completePostingIfOver(call: Call, postingId: string): Promise<void> {
   const posting = await lockPostingAnyway(call.db, postingId);
@@ -55,13 +63,19 @@ export async function completePostingIfOver(call: Call, postingId: string): Prom
   });
 }
 
-/** Returns what keeps a published posting Pending (PRODUCT §2): the profile, or nothing to pay with. */
+/**
+ * Returns what keeps a published posting Pending: the profile, an address of the owner that is not confirmed (PRODUCT §1), or nothing to pay
+ * with (PRODUCT §2).
+ */
 export async function waitsFor(db: Db, businessId: string): Promise<Posting['waitsFor']> {
   const business = (await findBusinesses(db, [businessId])).get(businessId);
   if (!business) throw new Error(`no business ${businessId}`);
   const canPay = await hasPaymentMethod(db, business.owner_id);
+  const { email, phone } = await confirmedContacts(db, business.owner_id);
   return [
     ...(business.status === 'Approved' ? [] : (['profile'] as const)),
+    ...(email ? [] : (['email'] as const)),
+    ...(phone ? [] : (['phone'] as const)),
     ...(canPay ? [] : (['paymentMethod'] as const)),
   ];
 }

@@ -20,6 +20,8 @@ const fixes: Partial<Record<Check['code'], Omit<Fix, 'state'>>> = {
   overlapping_booking: { page: 'myShifts', field: null },
   standing_paused: { page: 'standing', field: null },
   profile_not_approved: { page: 'profile', field: null },
+  own_email_unconfirmed: { page: 'settings', field: null },
+  own_phone_unconfirmed: { page: 'settings', field: null },
 };
 
 /** Returns the fix, for the license of the shift's state. */

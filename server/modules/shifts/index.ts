@@ -4,7 +4,7 @@
  * engagements that act on it. Who holds a shift is the engagements' business; they change a shift only through here.
  */
 
-export { activatePostings, completePostingIfOver, holdPostings } from './activate-postings.ts';
+export { activatePostings, completePostingIfOver, holdPostings, holdUnpayablePostings } from './activate-postings.ts';
 export { blockRefusal, freePlaces, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
 export { cancelScale, namedSteps } from './cancel-scale.ts';
@@ -22,6 +22,7 @@ export { askingRange, returnRange } from './counter-range.ts';
 export { gapOf } from './cover-of.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
 export { fitLines } from './fit.ts';
+export { cancelledColumns, reopenedColumns } from './lifecycle.ts';
 export { refusalToBook, refusalToRequest, refusalToStay } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';

@@ -4,7 +4,9 @@
  */
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { PostingStatus, ShiftStatus } from '#contract/statuses.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
 import { refusalOfStep, type Step } from '../../call/lifecycle.ts';
+import type { ShiftRow } from './queries/shift-queries.ts';
 
 /** `pharmacy`: the business or its manager. `system`: engagements, sweeps and reactions. */
 export type ShiftActor = 'pharmacy' | 'system' | 'admin';
@@ -75,4 +77,26 @@ export function refusalOfPosting(
 ): RefusalCode | null {
   const step: Step<PostingStatus, ShiftActor> = postingLifecycle[action];
   return refusalOfStep(step, posting.status as PostingStatus, by);
+}
+
+/** Returns the columns of a shift that is off, and by whom. */
+export function cancelledColumns(by: 'business' | 'system' | 'admin', reason: string | null, now: Date) {
+  return { cancelled_by: by, cancel_reason: reason, cancelled_at: now };
+}
+
+/** Returns those of a shift that began with nobody booked. */
+export function unfilledColumns(now: Date) {
+  return cancelledColumns('system', reasonOf('notTaken'), now);
+}
+
+/** Returns the columns of a shift that is nobody's any more: open to everybody at once, and taken alone. */
+export function reopenedColumns({ block_id, starts_at }: Pick<ShiftRow, 'block_id' | 'starts_at'>, now: Date) {
+  return {
+    specialist_id: null,
+    opens_to_all_at: null,
+    // A date left alone is taken alone (PRODUCT §3); in a line it would be one place of a block.
+    ...(block_id && { block_id: null, line_id: null }),
+    // So is a place that opens once its line has begun: the others start together.
+    ...(starts_at <= now && { line_id: null }),
+  };
 }

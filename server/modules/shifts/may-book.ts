@@ -15,7 +15,7 @@ type PersonFacts = Pick<
   'shift' | 'specialist' | 'licenses' | 'overlaps' | 'blocked' | 'favourite' | 'now'
 >;
 
-/** Rules about the person: profile, licence, requirements, calendar, standing, the pharmacy's regard. */
+/** Rules about the person: profile and account, licence, requirements, calendar, standing, the pharmacy's regard. */
 export function checkPerson(facts: PersonFacts): Check[] {
   const { shift, specialist } = facts;
   const missingLanguages = shift.needs_languages.filter((language) => !specialist.languages.includes(language));
@@ -29,7 +29,9 @@ export function checkPerson(facts: PersonFacts): Check[] {
     check('overlapping_booking', !facts.overlaps),
     check('blocked_by_business', !facts.blocked),
     checkStanding(facts),
-    check('profile_not_approved', specialist.status === 'Approved'),
+    check('profile_not_approved', specialist.status === 'Approved' && !specialist.account_blocked),
+    check('own_email_unconfirmed', specialist.email_confirmed),
+    check('own_phone_unconfirmed', specialist.phone_confirmed),
   ];
 }
 

@@ -37,6 +37,27 @@ describe('posting', () => {
     expect(await search()).toBe(before + 1);
   });
 
+  test('what is open waits again once nothing is left to pay with, and opens with the next card', async () => {
+    const owner = await world.owner();
+    const posting = await world.must(calls.createPosting, { as: owner, body: body(owner.businessId) });
+    const add = (token: string) =>
+      world.must(walletEndpoints.addPaymentMethod, { as: owner, body: { kind: 'card', token } });
+    const remove = async () => {
+      const { paymentMethods } = await world.must(walletEndpoints.getWallet, { as: owner });
+      const params = { id: paymentMethods[0]?.id ?? '' };
+      await world.must(walletEndpoints.removePaymentMethod, { as: owner, params });
+      return world.must(calls.getPosting, { as: owner, params: { id: posting.id } });
+    };
+    await add('pm_card_amex');
+    expect((await remove()).status).toBe('Active');
+    const found = async () => (await world.must(searchEndpoints.searchShifts, { body: { zip: '07042' } })).totalShifts;
+    const open = await found();
+    expect(await remove()).toMatchObject({ status: 'Pending', waitsFor: ['paymentMethod'] });
+    expect(await found()).toBe(open - 1);
+    await add('pm_card_mastercard');
+    expect((await world.must(calls.getPosting, { as: owner, params: { id: posting.id } })).status).toBe('Active');
+  });
+
   test('a draft has no shifts, may be changed, and becomes shifts when published', async () => {
     const owner = await world.owner();
     const draft = await world.must(calls.createPosting, {

@@ -1,12 +1,12 @@
 /** What falls due for shifts by the clock: nobody took it in time. */
 
-import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { systemCall } from '../../call/call.ts';
 import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { completePostingIfOver } from './activate-postings.ts';
+import { unfilledColumns } from './lifecycle.ts';
 import { countPlacesToReport, lockPlaces, lockUnfilled, unfilledShifts } from './queries/shift-sweep-queries.ts';
 import { transitionShift } from './transition.ts';
 
@@ -25,11 +25,7 @@ async function closeUnfilled(call: Call, shiftId: string): Promise<boolean> {
   const shift = await lockUnfilled(call.db, shiftId, call.now);
   if (!shift) return false;
   const places = await countPlacesToReport(call.db, shift);
-  await transitionShift(call, shift, 'closeUnfilled', {
-    cancelled_by: 'system',
-    cancel_reason: reasonOf('notTaken'),
-    cancelled_at: call.now,
-  });
+  await transitionShift(call, shift, 'closeUnfilled', unfilledColumns(call.now));
   await recordEvent(call, 'shiftUnfilled', {
     subject: ['shift', shift.id],
     businessId: shift.business_id,

@@ -11,10 +11,13 @@ import {
   type ShiftActor,
   shiftLifecycle,
 } from './lifecycle.ts';
-import { changePosting, type PostingChanges, type PostingRow } from './queries/posting-queries.ts';
+import { changePosting, isPostingOpen, type PostingChanges, type PostingRow } from './queries/posting-queries.ts';
 import { changeShift, type ShiftChanges, type ShiftRow } from './queries/shift-queries.ts';
 
-/** Throws the refusal of the shift's table, or writes; the caller has locked the row. */
+/**
+ * Throws the refusal of the shift's table, or writes; the caller has locked the row. One that opens again is shown where its
+ * posting is open (PRODUCT §2): what hid the posting passed by what was booked.
+ */
 export async function transitionShift(
   call: Call,
   shift: ShiftRow,
@@ -23,7 +26,12 @@ export async function transitionShift(
   by: ShiftActor = 'system',
 ): Promise<ShiftRow> {
   allowShift(call, shift, action, by);
-  return changeShift(call.db, shift.id, { ...changes, ...nextStatus(shiftLifecycle, action), updated_at: call.now });
+  return changeShift(call.db, shift.id, {
+    ...(action === 'reopenShift' && { published: await isPostingOpen(call.db, shift.posting_id) }),
+    ...changes,
+    ...nextStatus(shiftLifecycle, action),
+    updated_at: call.now,
+  });
 }
 
 /** Throws the refusal of the shift's table. */

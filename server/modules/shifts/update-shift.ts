@@ -1,6 +1,6 @@
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { toDate } from '#contract/time.ts';
+import { toDate, toMillis } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
@@ -40,7 +40,8 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   };
   checkLengths([terms], terms.breakMinutes, policy);
   checkRate(shift.role as License, terms.ratePerHourCents, policy);
-  if (body.startsAt) checkLead([terms], policy, call.now);
+  // Who leaves the start as it is gives it all the same.
+  if (toMillis(terms.startsAt) !== toMillis(shift.starts_at)) checkLead([terms], policy, call.now);
   if (shift.block_id) await refuseOverlapInBlock(call, shift, terms);
   const changes = {
     ...localStart(terms.startsAt, shift.time_zone),

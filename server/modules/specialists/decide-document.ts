@@ -10,6 +10,7 @@ import { licenseDay } from './license-lapse.ts';
 import { changeDocument, type DocumentRow, findDocument, findEarlierPending } from './queries/document-queries.ts';
 import { closeQuestions } from './queries/review-question-queries.ts';
 import { recordCheck } from './record-check.ts';
+import { openSealed, sealFor } from './sealed-numbers.ts';
 import { lockSpecialist, type SpecialistRow } from './specialist-lifecycle.ts';
 
 type Decision = 'approve' | 'reject' | 'withdraw';
@@ -17,9 +18,10 @@ type Decision = 'approve' | 'reject' | 'withdraw';
 /** Verifies it as it was typed, or as it was read where the reviewer says so; earlier ones of its kind that wait go with it. */
 export async function verifyDocument(call: SignedCall, id: string, name: string, check: DocumentCheck): Promise<void> {
   const { document, profile } = await lockDocument(call, id, 'approve');
+  const kept = openSealed(call, 'document number', id, document.number_sealed);
   const typed: DocumentFacts = {
     name,
-    number: document.number,
+    number: kept,
     state: document.state as DocumentFacts['state'],
     expires: document.expires_on,
   };
@@ -27,7 +29,8 @@ export async function verifyDocument(call: SignedCall, id: string, name: string,
   const counted = await recordCheck(call, about, check);
   const expires = counted.expires ?? document.expires_on ?? check.read.expires;
   if (expires && expires < licenseDay(call.now)) refuse('document_ended', { date: expires });
-  const read = { expires_on: expires, number: counted.number ?? document.number ?? check.read.number };
+  const number = counted.number ?? kept ?? check.read.number;
+  const read = { expires_on: expires, number_sealed: sealFor(call, 'document number', id, number) };
   await decide(call, document, 'approve', null, read);
   await recordEvent(call, 'documentVerified', {
     ...subjectOf(profile),
@@ -55,7 +58,7 @@ async function decide(
   document: DocumentRow,
   decision: Decision,
   reason: string | null,
-  read: Partial<Pick<DocumentRow, 'expires_on' | 'number'>> = {},
+  read: Partial<Pick<DocumentRow, 'expires_on' | 'number_sealed'>> = {},
 ): Promise<void> {
   const next = {
     approve: nextStatus(documentLifecycle, 'approve'),

@@ -5,11 +5,10 @@ import { nextStatus, statusesBefore } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { profileLifecycle } from '../../profiles/lifecycle.ts';
-import { refusedStep } from '../../profiles/profile-actions.ts';
+import { bringBack } from './bring-back.ts';
 import { hasLicenseInForce } from './license-lapse.ts';
 import { licenseLifecycle } from './license-lifecycle.ts';
 import { refusedDecision, throwIfRefused } from './license-rules.ts';
-import { missingOf } from './missing-of.ts';
 import { decideLicenseScans } from './queries/document-queries.ts';
 import {
   changeLicense,
@@ -20,11 +19,12 @@ import {
 } from './queries/license-queries.ts';
 import { closeQuestions } from './queries/review-question-queries.ts';
 import { recordCheck } from './record-check.ts';
+import { licenseNumberColumns, numberOfLicense } from './sealed-numbers.ts';
 import { lockSpecialist, type SpecialistRow, transitionSpecialist } from './specialist-lifecycle.ts';
 
 /**
  * Verifies a license by what its scan says and the board shows (PRODUCT §8). A profile that waits because its last one
- * lapsed is on the market again.
+ * lapsed is on the market again, unless an Admin has yet to say whether its person is on the exclusion list.
  */
 export async function verifyLicense(call: SignedCall, id: string, { name, check }: Seen): Promise<void> {
   const { license, profile } = await lockLicense(call, id);
@@ -35,10 +35,7 @@ export async function verifyLicense(call: SignedCall, id: string, { name, check 
     ...about(profile),
     data: { licenseId: id, state: license.state, note: check.shown },
   });
-  const missing = missingOf(profile, await findLicensesOf(call.db, profile.id), call.now);
-  if (profile.status !== 'Pending' || refusedStep('approve', profile, 'admin', missing)) return;
-  await transitionSpecialist(call, profile, 'approve', { by: 'admin', missing });
-  await recordEvent(call, 'profileApproved', { ...about(profile), data: { kind: 'specialist', note: '' } });
+  if (!(await call.deps.questions.mayBeExcluded(call.db, profile.id))) await bringBack(call, profile);
 }
 
 /** What a reviewer saw: the account's name, and the check of the scan. */
@@ -103,11 +100,13 @@ async function readLicense(
   name: string,
   check: DocumentCheck,
 ): Promise<LicenseRow> {
-  const typed = { name, number: license.number, state: license.state as 'NJ', expires: license.expires_on };
+  const kept = numberOfLicense(call, license);
+  const typed = { name, number: kept, state: license.state as 'NJ', expires: license.expires_on };
   const about = { specialistId: license.specialist_id, licenseId: license.id, documentId: null, typed };
-  const { number = license.number, expires = license.expires_on } = await recordCheck(call, about, check);
-  if (number === license.number && expires === license.expires_on) return license;
-  return changeLicense(call.db, license.id, { number, expires_on: expires, updated_at: call.now });
+  const { number = kept, expires = license.expires_on } = await recordCheck(call, about, check);
+  if (number === kept && expires === license.expires_on) return license;
+  const numbered = number === kept || number === null ? {} : licenseNumberColumns(call, license.id, number);
+  return changeLicense(call.db, license.id, { ...numbered, expires_on: expires, updated_at: call.now });
 }
 
 async function markVerified(call: Call, { id }: LicenseRow): Promise<void> {

@@ -7,7 +7,7 @@ import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { documentKinds, type SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { line } from '#contract/text.ts';
 import { Day } from '#contract/time.ts';
-import type { SignedCall } from '../../call/call.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
 import { fieldProblemsOf } from '../../call/field-problems.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, FileAnswer, Upload } from '../../call/route.ts';
@@ -27,6 +27,7 @@ import {
 import { findLicensesOf } from './queries/license-queries.ts';
 import { findSpecialist } from './queries/specialist-queries.ts';
 import { answerWith } from './review-questions.ts';
+import { openSealed, sealFor } from './sealed-numbers.ts';
 
 const MOST_DOCUMENTS = 40;
 
@@ -42,8 +43,9 @@ export const addDocument: ActionOf<typeof specialistEndpoints.addDocument> = asy
   const key = newId();
   // Before the row: a row always has its file. A file whose row is undone is removed.
   await file.received.keep(key);
+  const id = newId();
   const row = await insertDocument(call.db, {
-    id: newId(),
+    id,
     specialist_id: profile.id,
     kind: form.kind,
     license_id: licenseId,
@@ -51,7 +53,7 @@ export const addDocument: ActionOf<typeof specialistEndpoints.addDocument> = asy
     file_name: plainName(file.name),
     mime_type: mimeType,
     bytes: file.received.size,
-    number: form.number ?? null,
+    number_sealed: sealFor(call, 'document number', id, form.number ?? null),
     state: form.state ?? null,
     expires_on: form.expiresOn ?? null,
     created_at: call.now,
@@ -72,7 +74,7 @@ export const addDocument: ActionOf<typeof specialistEndpoints.addDocument> = asy
       (kind === 'license' && item_id === licenseId) ||
       sent.some(({ id, kind: sentKind }) => id === item_id && sentKind === row.kind),
   );
-  return presentDocument(row);
+  return presentDocument(call, row);
 };
 
 /** Returns the license a scan is of: the one named, else the one for its state, else the primary one; null before any. */
@@ -94,7 +96,7 @@ export const listDocuments: ActionOf<typeof specialistEndpoints.listDocuments> =
     call.db,
     rows.map(({ id }) => id),
   );
-  return { items: rows.map((row) => presentDocument(row, openings.get(row.id))), total: rows.length, page: 0 };
+  return { items: rows.map((row) => presentDocument(call, row, openings.get(row.id))), total: rows.length, page: 0 };
 };
 
 /** Returns a scan, for its owner and for Admins, whose opening is recorded first; anybody else's is `not_found`. */
@@ -125,7 +127,7 @@ async function recordOpening(call: SignedCall, { id, kind, specialist_id }: Docu
 
 type Openings = readonly { readonly opened_at: Date; readonly by: string }[];
 
-export function presentDocument(row: DocumentRow, openings: Openings = []): SpecialistDocument {
+export function presentDocument(call: Call, row: DocumentRow, openings: Openings = []): SpecialistDocument {
   return {
     id: row.id,
     kind: row.kind as SpecialistDocument['kind'],
@@ -133,7 +135,7 @@ export function presentDocument(row: DocumentRow, openings: Openings = []): Spec
     fileName: row.file_name,
     mimeType: row.mime_type,
     bytes: row.bytes,
-    number: row.number,
+    number: openSealed(call, 'document number', row.id, row.number_sealed),
     state: row.state,
     expiresOn: row.expires_on,
     status: row.status as SpecialistDocument['status'],

@@ -3,6 +3,7 @@
  * it lapses, and their documents. What they book and earn is not here.
  */
 
+export { bringBack } from './bring-back.ts';
 export { declineDocument, verifyDocument } from './decide-document.ts';
 export { declineLicense, verifyLicense, verifyPrimaryLicense, withdrawLicense } from './decide-license.ts';
 export { remindOfDocuments } from './document-reminders.ts';
@@ -20,23 +21,33 @@ export { isShownTo, loadSpecialistCards } from './present-card.ts';
 export { presentLicenses } from './present-licenses.ts';
 export { presentMySpecialists } from './present-my-specialists.ts';
 export { type LastCheck, lastChecks } from './queries/document-check-queries.ts';
-export { type DocumentRow, decideDocuments, findDocumentRows, findDocuments } from './queries/document-queries.ts';
-export { certificateSentUntil } from './queries/expiring-document-queries.ts';
 export {
+  type DocumentRow,
+  decideDocuments,
+  findDeclinedDocuments,
+  findDocumentRows,
+  findDocuments,
+} from './queries/document-queries.ts';
+export { certificatesSentUntil } from './queries/expiring-document-queries.ts';
+export {
+  findDeclinedLicenses,
   findLicenseRows,
   findLicenses,
   findLicensesOf,
+  type LapsedLicense,
   type LicenseRow,
+  lapsedLicensesOf,
   licenseCounts,
 } from './queries/license-queries.ts';
 export type { PreferenceFacts } from './queries/preference-queries.ts';
 export { mayReach } from './queries/reach.ts';
-export { lastQuestions } from './queries/review-question-queries.ts';
+export { lastQuestions, waitingQuestions } from './queries/review-question-queries.ts';
 export {
   findSpecialist,
   findSpecialists,
   immunizes,
   isFreeToBook,
+  mayBook,
   pauseBooking,
   type SpecialistRow,
   specialistExists,
@@ -44,6 +55,8 @@ export {
 } from './queries/specialist-queries.ts';
 export { removeScansOf, removeStrayScans } from './remove-scans.ts';
 export { askForMore, presentQuestion } from './review-questions.ts';
+export { isFilledWithOurKey, sealOpenNumbers } from './seal-open-numbers.ts';
+export { hashOfNumber, licenseNumberColumns, numberOfLicense, openSealed, sealFor } from './sealed-numbers.ts';
 export {
   homeZone,
   loadShiftPreferences,
@@ -56,5 +69,6 @@ export {
   closeSpecialistOf,
   createSpecialistFor,
   lockSpecialist,
+  noteAccount,
   transitionSpecialist,
 } from './specialist-lifecycle.ts';

@@ -11,7 +11,7 @@ export function missingOf(row: SpecialistRow, licenses: readonly LicenseRow[], n
   const missing: MissingDetail[] = [];
   const primary = licenses.find((license) => license.is_primary);
   if (!primary) missing.push('license');
-  if (!primary?.number) missing.push('licenseNumber');
+  if (!primary?.number_sealed) missing.push('licenseNumber');
   if (!primary) missing.push('licenseState');
   if (!primary?.expires_on) missing.push('licenseExp');
   else if (!willBeVerified(primary, now) && !hasLicenseInForce(licenses, now)) missing.push('validLicense');

@@ -8,6 +8,7 @@ import { hasExpired } from './license-lapse.ts';
 import { refusedDecision, refusedPrimary, refusedRemoval } from './license-rules.ts';
 import { findDocuments } from './queries/document-queries.ts';
 import { findLicenses, type LicenseRow } from './queries/license-queries.ts';
+import { numberOfLicense } from './sealed-numbers.ts';
 
 type Viewer = 'holder' | 'admin';
 
@@ -33,17 +34,17 @@ export async function presentLicenses(
   return presented;
 }
 
-function present(row: LicenseRow, scans: number, actions: Action[], { now }: Call): HeldLicense {
+function present(row: LicenseRow, scans: number, actions: Action[], call: Call): HeldLicense {
   return {
     id: row.id,
     role: row.role as HeldLicense['role'],
     state: row.state,
-    number: row.number,
+    number: numberOfLicense(call, row),
     expires: row.expires_on,
     isPrimary: row.is_primary,
     status: row.status as HeldLicense['status'],
     reason: row.reason,
-    hasExpired: hasExpired(row, now),
+    hasExpired: hasExpired(row, call.now),
     checkedAt: row.checked_at?.toISOString() ?? null,
     submittedAt: row.submitted_at.toISOString(),
     scans,

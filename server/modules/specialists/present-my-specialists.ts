@@ -5,8 +5,9 @@ import { ownProfileActions, type ProfileActor, reviewActions } from '../../profi
 import { findPeople } from '../accounts/index.ts';
 import { missingOf } from './missing-of.ts';
 import { noFigures } from './present-card.ts';
-import { findLicenses } from './queries/license-queries.ts';
+import { findLicenses, type LicenseRow } from './queries/license-queries.ts';
 import type { SpecialistRow } from './queries/specialist-queries.ts';
+import { numberOfLicense, openSealed } from './sealed-numbers.ts';
 
 /** Returns profiles in the order given. */
 export async function presentMySpecialists(
@@ -34,7 +35,11 @@ export async function presentMySpecialists(
     if (!person) throw new Error(`specialist ${row.id} without an account`);
     const { standing, completedShifts, rating, ratings } = figures.get(row.id) ?? noFigures;
     return {
-      ...fieldsOf(row),
+      ...fieldsOf(
+        call,
+        row,
+        licenses.get(row.id)?.find((license) => license.is_primary),
+      ),
       id: row.id,
       userId: row.user_id,
       firstName: person.firstName,
@@ -57,22 +62,22 @@ export async function presentMySpecialists(
 }
 
 /** Returns what the person typed (SPEC E-3). */
-function fieldsOf(row: SpecialistRow) {
+function fieldsOf(call: Call, row: SpecialistRow, primary: LicenseRow | undefined) {
   return {
     address: row.address,
     city: row.city,
     state: row.state,
     zip: row.zip,
     license: row.license as MySpecialist['license'],
-    licenseNumber: row.license_number,
+    licenseNumber: primary ? numberOfLicense(call, primary) : null,
     licenseState: row.license_state,
     licenseExp: row.license_exp,
     immunizer: row.immunizer,
     languages: row.languages,
     softwares: row.softwares,
-    licenseOrStateId: row.license_or_state_id,
+    licenseOrStateId: openSealed(call, 'state ID', row.id, row.license_or_state_id_sealed),
     licenseOrStateIdExpiry: row.license_or_state_id_expiry,
-    registrationId: row.registration_id,
+    registrationId: openSealed(call, 'registration ID', row.id, row.registration_id_sealed),
     registrationIdExpiry: row.registration_id_expiry,
     npi: row.npi,
     birthDate: row.birth_date,

@@ -223,7 +223,6 @@ test('a deleted account leaves a profile without home, license and scans', async
     address: null,
     zip: null,
     lat: null,
-    license_number: null,
     license_exp: null,
   });
   const document = await world.db
@@ -231,6 +230,6 @@ test('a deleted account leaves a profile without home, license and scans', async
     .selectAll()
     .where('specialist_id', '=', ada.specialistId)
     .executeTakeFirstOrThrow();
-  expect(document).toMatchObject({ number: null, file_name: '' });
+  expect(document).toMatchObject({ number_sealed: null, file_name: '' });
   expect(await world.deps.gateways.files.get(file_key)).toBeNull();
 });

@@ -9,6 +9,7 @@ import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { newId } from '../../ids.ts';
 import { insertCheck } from './queries/document-check-queries.ts';
+import { sealFor } from './sealed-numbers.ts';
 
 /** The state is what a license is for: another one is another license. */
 const readable: readonly FactName[] = ['name', 'number', 'expires'];
@@ -32,12 +33,13 @@ export async function recordCheck(
   const differing = differingFacts(typed, read);
   const open = differing.filter((fact) => !accepted.includes(fact) || !readable.includes(fact));
   if (open.length > 0) refuse('facts_differ', { facts: open });
+  const id = newId();
   await insertCheck(call.db, {
-    id: newId(),
+    id,
     specialist_id: specialistId,
     license_id: licenseId,
     document_id: documentId,
-    read: JSON.stringify(read),
+    read_sealed: sealFor(call, 'document check', id, JSON.stringify(read)),
     source,
     shown,
     checked_by: call.actor.userId,

@@ -11,6 +11,7 @@ import { licenseLifecycle } from './license-lifecycle.ts';
 import { refusedByBooking, throwIfRefused } from './license-rules.ts';
 import { attachScans } from './queries/document-queries.ts';
 import { changeLicense, findLicensesOf, insertLicense, type LicenseRow } from './queries/license-queries.ts';
+import { licenseNumberColumns, numberOfLicense } from './sealed-numbers.ts';
 import { lockSpecialist, type SpecialistRow, transitionSpecialist } from './specialist-lifecycle.ts';
 
 /** The names SPEC E-3 gives the fields of the primary license; the log names those of every license so. */
@@ -27,11 +28,12 @@ type Saved = { readonly license: LicenseRow; readonly changed: readonly (keyof L
 export async function createLicense(call: Call, profile: SpecialistRow, fields: LicenseFields): Promise<LicenseRow> {
   const held = await findLicensesOf(call.db, profile.id);
   refuseHeld(held, fields.state);
+  const id = newId();
   const license = await insertLicense(call.db, {
-    id: newId(),
+    id,
     region: profile.region,
     specialist_id: profile.id,
-    ...columnsOf(fields),
+    ...columnsOf(call, id, fields),
     is_primary: held.length === 0,
     submitted_at: call.now,
     created_at: call.now,
@@ -46,7 +48,7 @@ export async function createLicense(call: Call, profile: SpecialistRow, fields: 
  * `license_held` for a state that has one, `license_needed` for a role or state that a booked shift needs.
  */
 export async function saveLicense(call: Call, license: LicenseRow, fields: Partial<LicenseFields>): Promise<Saved> {
-  const before: LicenseFields = fieldsOf(license);
+  const before: LicenseFields = fieldsOf(call, license);
   const changed = (Object.keys(profileFieldOf) as (keyof LicenseFields)[]).filter(
     (field) => fields[field] !== undefined && fields[field] !== before[field],
   );
@@ -59,7 +61,7 @@ export async function saveLicense(call: Call, license: LicenseRow, fields: Parti
     );
   const waits = license.status === 'Pending';
   const saved = await changeLicense(call.db, license.id, {
-    ...columnsOf({ ...before, ...fields }),
+    ...columnsOf(call, license.id, { ...before, ...fields }),
     ...(waits ? {} : { ...nextStatus(licenseLifecycle, 'resubmit'), submitted_at: call.now }),
     reason: null,
     checked_at: null,
@@ -97,17 +99,17 @@ async function submitProfile(call: Call, row: SpecialistRow): Promise<Specialist
   return submitted;
 }
 
-function fieldsOf(row: LicenseRow): LicenseFields {
+function fieldsOf(call: Call, row: LicenseRow): LicenseFields {
   return {
     role: row.role as LicenseFields['role'],
     state: row.state as LicenseFields['state'],
-    number: row.number ?? '',
+    number: numberOfLicense(call, row) ?? '',
     expires: row.expires_on ?? '',
   };
 }
 
-function columnsOf({ role, state, number, expires }: LicenseFields) {
-  return { role, state, number, expires_on: expires };
+function columnsOf(call: Call, id: string, { role, state, number, expires }: LicenseFields) {
+  return { role, state, ...licenseNumberColumns(call, id, number), expires_on: expires };
 }
 
 function refuseHeld(held: readonly LicenseRow[], state: string): void {

@@ -38,6 +38,19 @@ export async function lockSpecialist(call: Call, id: string): Promise<Specialist
   return (await lockSpecialistRow(call.db, id)) ?? refuse('not_found');
 }
 
+/** What a profile repeats of its account, so that ranking reads no accounts. */
+type AccountNotes = Partial<Pick<SpecialistRow, 'account_blocked' | 'email_confirmed' | 'phone_confirmed'>>;
+
+/** Notes on the profile, if the account has one, what the account says now. The account is locked. */
+export async function noteAccount(call: Call, userId: string, notes: AccountNotes): Promise<void> {
+  const known = await findSpecialistOfUser(call.db, userId);
+  // It changes with the account locked alone, so that what is read here stands.
+  const names = Object.keys(notes) as (keyof AccountNotes)[];
+  if (!known || names.every((name) => known[name] === notes[name])) return;
+  const { id } = await lockSpecialist(call, known.id);
+  await changeSpecialist(call.db, id, notes);
+}
+
 /**
  * Takes a specialist's profile through a step of its lifecycle, or throws the table's refusal. The caller has locked the
  * row and records the event.
@@ -66,9 +79,9 @@ export async function closeSpecialistOf(call: Call, userId: string): Promise<voi
     zip: null,
     lat: null,
     lng: null,
-    license_or_state_id: null,
+    license_or_state_id_sealed: null,
     license_or_state_id_expiry: null,
-    registration_id: null,
+    registration_id_sealed: null,
     registration_id_expiry: null,
     npi: null,
     birth_date: null,

@@ -15,6 +15,7 @@ import { changeSpecialist, type SpecialistRow } from './queries/specialist-queri
 import { refusePastDates } from './refuse-past-dates.ts';
 import { answerWith } from './review-questions.ts';
 import { createLicense, profileFieldOf, resubmitAfterChange, saveLicense } from './save-license.ts';
+import { openSealed, type Sealed, sealFor } from './sealed-numbers.ts';
 import { transitionSpecialist } from './specialist-lifecycle.ts';
 
 type Endpoint = typeof specialistEndpoints.updateMyProfile;
@@ -36,7 +37,11 @@ export const updateMyProfile: ActionOf<Endpoint> = async (call: SignedCall, { bo
 };
 
 async function changeFields(call: Call, before: SpecialistRow, fields: Fields): Promise<SpecialistRow> {
-  const row = { ...rowOf(fields), ...confirmed(before, fields.softwares, call.now) };
+  const row = {
+    ...rowOf(fields),
+    ...sealedIds(call, before, fields),
+    ...confirmed(before, fields.softwares, call.now),
+  };
   const columns = Object.keys(row).filter(
     (column) => !isDeepStrictEqual(before[column as keyof SpecialistRow], row[column as keyof typeof row]),
   );
@@ -119,12 +124,20 @@ function rowOf(fields: Fields) {
     immunizer: fields.immunizer,
     languages: fields.languages,
     softwares: fields.softwares,
-    license_or_state_id: fields.licenseOrStateId,
     license_or_state_id_expiry: fields.licenseOrStateIdExpiry,
-    registration_id: fields.registrationId,
     registration_id_expiry: fields.registrationIdExpiry,
     npi: fields.npi,
     birth_date: fields.birthDate,
+  };
+}
+
+/** Returns the numbers of IDs sealed; those that stay as they were, as they are kept. */
+function sealedIds(call: Call, before: SpecialistRow, fields: Fields) {
+  const sealedAs = (of: Sealed, kept: string | null, number: string | null) =>
+    openSealed(call, of, before.id, kept) === number ? kept : sealFor(call, of, before.id, number);
+  return {
+    license_or_state_id_sealed: sealedAs('state ID', before.license_or_state_id_sealed, fields.licenseOrStateId),
+    registration_id_sealed: sealedAs('registration ID', before.registration_id_sealed, fields.registrationId),
   };
 }
 
@@ -135,10 +148,10 @@ function locate(call: Call, { zip, state }: Fields) {
   return { lat: place.coordinates.lat, lng: place.coordinates.lng, region: state };
 }
 
-/** Returns `licenseExp` for `license_exp`. */
+/** Returns `registrationId` for `registration_id_sealed`. */
 function fieldOf(column: string): string {
   if (column === 'softwares_listed_at') return 'softwares';
-  return column.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+  return column.replace(/_sealed$/, '').replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 }
 
 function about(row: SpecialistRow) {

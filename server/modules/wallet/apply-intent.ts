@@ -8,7 +8,7 @@ import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
-import { aboutPayment, factsOfPayment, recordRefusedHold } from './about-payment.ts';
+import { aboutPayment, factsOfPayment, owedColumns, recordRefusedHold } from './about-payment.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { capBorneRefunds } from './cap-borne-refunds.ts';
@@ -20,7 +20,7 @@ import type { PaymentState } from './payment-status.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
 import { isContested } from './queries/chargeback-queries.ts';
 import { changeMethod, methodsOf } from './queries/method-queries.ts';
-import { changePayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
+import { changePayment, owedCents, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
 import { creditTerms } from './terms/on-terms.ts';
 
@@ -95,6 +95,11 @@ export function capturedBy({ capturedCents }: Pick<IntentFacts, 'capturedCents'>
 async function failed(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
   await voidHold(call, payment);
   await changeMethod(call.db, payment.payment_method_id, { declined_at: call.now });
+  // Let go of before it failed, or all of it is disputed: nobody misses it.
+  if (payment.released_at || isNothingOwed(payment)) {
+    const released_at = payment.released_at ?? call.now;
+    return changePayment(call.db, payment.id, { state: 'failed', failure: facts.failure, released_at });
+  }
   const row = await recordRefusedHold(call, payment, facts.failure ?? reasonOf('notPaid'));
   const [method] = await methodsOf(call.db, row.payer_id);
   // A card added since was not asked when it came, since this refusal was not known then.
@@ -102,11 +107,18 @@ async function failed(call: Call, payment: PaymentRow, facts: IntentFacts): Prom
   return row;
 }
 
+function isNothingOwed(payment: PaymentRow): boolean {
+  return payment.settled_at !== null && owedCents(payment) === 0;
+}
+
 /** The provider let go of a hold we had not: the business owes, and is told. */
 async function lapsed(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
   await voidHold(call, payment);
   const failure = facts.failure ?? reasonOf('holdReleased');
-  const row = await changePayment(call.db, payment.id, { state: 'canceled', failure, updated_at: call.now });
+  if (isNothingOwed(payment))
+    return changePayment(call.db, payment.id, { state: 'canceled', failure, released_at: call.now });
+  const columns = { state: 'canceled', failure, ...owedColumns(payment), updated_at: call.now };
+  const row = await changePayment(call.db, payment.id, columns);
   await recordEvent(call, 'paymentFailed', { ...aboutPayment(row), data: { ...factsOfPayment(row), failure } });
   return row;
 }

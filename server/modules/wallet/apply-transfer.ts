@@ -30,15 +30,14 @@ export async function applyTransfer(call: Call, payout: PayoutRow, facts: Transf
 }
 
 async function move(call: Call, payout: PayoutRow, facts: TransferFacts): Promise<void> {
-  const row = await changePayout(call.db, payout.id, {
-    state: facts.status,
-    provider_id: facts.id,
-    arrives_at: facts.arrivesAt,
-    failure: facts.failure,
-    updated_at: call.now,
-  });
+  const row = await changePayout(call.db, payout.id, movedBy(facts, call.now));
   if (facts.status === 'succeeded') await paid(call, row);
   if (facts.status === 'failed') await returned(call, row, payout.state === 'succeeded');
+}
+
+/** Returns what a payout becomes by what the provider says of its transfer. */
+export function movedBy({ status, id, arrivesAt, failure }: TransferFacts, now: Date) {
+  return { state: status, provider_id: id, arrives_at: arrivesAt, failure, updated_at: now };
 }
 
 async function paid(call: Call, payout: PayoutRow): Promise<void> {

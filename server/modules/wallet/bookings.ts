@@ -1,4 +1,5 @@
 /** What the wallet knows of the bookings behind its payments, asked of the engagements. */
+import { isOneOf, liveEngagementStatuses } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
 import type { BookingSummary } from '../../call/questions.ts';
 import { lockPaymentRow, type PaymentRow } from './queries/payment-queries.ts';
@@ -8,6 +9,16 @@ type Asking = Pick<Call, 'db' | 'deps'>;
 /** Throws when there is no such booking: payments are never without one. */
 export async function bookingOf({ db, deps }: Asking, engagementId: string): Promise<BookingSummary> {
   return found(await deps.questions.bookingsOf(db, [engagementId]), engagementId);
+}
+
+/** Returns whether a booking is ahead: what secures it may still be placed (PRODUCT §6). */
+export function isAhead({ status, startsAt }: Pick<BookingSummary, 'status' | 'startsAt'>, now: Date): boolean {
+  return status === 'Booked' && startsAt > now;
+}
+
+/** Returns whether a booking came to something: the shift is ahead, being worked or paid for. */
+export function holdsItsShift({ status }: Pick<BookingSummary, 'status'>): boolean {
+  return isOneOf(liveEngagementStatuses, status);
 }
 
 /** When and in which zone the shift behind a line of the wallet starts. */

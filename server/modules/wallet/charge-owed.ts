@@ -14,6 +14,7 @@ import {
   lockOpenPayment,
   type PaymentRow,
   paymentsOfEngagements,
+  releaseRefusedHolds,
   shareColumns,
   shareOf,
 } from './queries/payment-queries.ts';
@@ -134,6 +135,8 @@ export async function chargeCompensation(
       updated_at: call.now,
     });
     await insertAttempt(call.db, { paymentId: held.id, kind: 'capture', amountCents }, call.now);
+    // What was refused before it has no hold newer than itself now.
+    await releaseRefusedHolds(call.db, engagementId, call.now);
     return;
   }
   await releasePayment(call, engagementId);

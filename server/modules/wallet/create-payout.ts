@@ -21,18 +21,8 @@ export async function createPayout(
   const { userId, region } = await payeeOf(call.db, specialistId);
   const bank = bankOf(await methodsOf(call.db, userId));
   const amountCents = sumCents([...earnings.map((earning) => earning.amount_cents), -feeCents]);
-  const payout = await insertPayout(call.db, {
-    id: newId(),
-    region,
-    specialist_id: specialistId,
-    payment_method_id: bank?.id ?? null,
-    state: 'created',
-    instant,
-    amount_cents: amountCents,
-    fee_cents: feeCents,
-    created_at: call.now,
-    updated_at: call.now,
-  });
+  const planned = plannedPayout({ specialistId, region, bank, instant, amountCents, feeCents }, call.now);
+  const payout = await insertPayout(call.db, { id: newId(), ...planned });
   await carryEarnings(
     call.db,
     earnings.map(({ id }) => id),
@@ -45,6 +35,27 @@ export async function createPayout(
     data: { specialistId, amountCents, instant },
   });
   return payout;
+}
+
+type Planned = Omit<NewPayout, 'earnings'> & {
+  readonly region: string;
+  readonly bank: Pick<MethodRow, 'id'> | null;
+  readonly amountCents: number;
+};
+
+/** Returns a payout before the provider knows of it. */
+export function plannedPayout({ specialistId, region, bank, instant, amountCents, feeCents }: Planned, now: Date) {
+  return {
+    region,
+    specialist_id: specialistId,
+    payment_method_id: bank?.id ?? null,
+    state: 'created' as const,
+    instant,
+    amount_cents: amountCents,
+    fee_cents: feeCents,
+    created_at: now,
+    updated_at: now,
+  };
 }
 
 /** Returns the bank account payouts go on to: the default one, else the newest; never one that returned money. */

@@ -9,6 +9,8 @@ import { createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { findDisputedCents, keepInEscrow, moveDisputed, previewMove, releasePayment, settlePayment } from './index.ts';
 import { unpaidCents } from './queries/earning-queries.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
+import { owedPayments } from './queries/owed-queries.ts';
+import { owedCents } from './queries/payment-queries.ts';
 import { retryRefused } from './retry-refused.ts';
 
 const faults = ['charge', 'capture', 'cancel', 'refund', 'transfer'] as const;
@@ -77,6 +79,8 @@ async function play(world: MoneyWorld, course: Course) {
     }
     expect((await world.books())['total']).toBe(0);
     await world.advance(course.waits[round === 0 ? 1 : 2]);
+    const owed = await owedPayments(world.db, payerId);
+    expect(owed.map(({ amount_cents }) => amount_cents)).toEqual(owed.map(owedCents));
   }
   world.provider.fail.before = null;
   world.provider.fail.after = null;

@@ -11,19 +11,27 @@
 export { bookSweeps } from './books/book-sweeps.ts';
 export { countOpenDifferences } from './books/queries/difference-queries.ts';
 export { suspenseCents } from './books/queries/suspense-queries.ts';
-export { adoptChange, beginChangeHold, cancelChangeHold, previewChangeHold } from './change-payment.ts';
+export {
+  adoptChange,
+  beginChangeHold,
+  cancelChangeHold,
+  findUncovered,
+  previewChange,
+  type Uncovered,
+} from './change-payment.ts';
 export { chargeCompensation, chargeExpense } from './charge-owed.ts';
 export { adoptRenewal } from './desk/extend-hold.ts';
 export { findPayoutsFor } from './desk/find-payouts-for.ts';
 export { getWallet } from './get-wallet.ts';
 export { keepInEscrow, moveDisputed, previewMove, putInEscrow } from './move-disputed.ts';
 export { movePayments } from './move-payments.ts';
-export { refuseWhileOwing } from './owed.ts';
+export { balanceOfPayer, refuseWhileOwing } from './owed.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
 export { dueHoldsOf, openPaymentOf, paymentsOf, securedFor } from './payments-of.ts';
 export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
+export { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix } from './queries/awaited-queries.ts';
 export { paysAnything } from './queries/earning-queries.ts';
 export { hasPaymentMethod } from './queries/method-queries.ts';
 export { findDisputedCents, findPaymentIfAny, refusedHoldOf, refusedHoldsOf } from './queries/payment-queries.ts';

@@ -65,19 +65,22 @@ export function settlementPosting(payment: Shared): PlannedPosting {
 
 /**
  * Returns what a decision about disputed hours moves of a payment that was shared before: out of escrow to the specialist and the
- * platform, or back into it where the cents are negative.
+ * platform, or back into it where the cents are negative. Of one that was written off Mortar bore the pay, so it moves there.
  */
 export function disputePosting(
-  payment: Paid & Pick<PaymentRow, 'specialist_id'>,
+  payment: Paid & Pick<PaymentRow, 'specialist_id' | 'written_off_at'>,
   causeId: string,
   { expenseCents = 0, ...moved }: Share & { readonly expenseCents?: number },
 ): PlannedPosting {
+  const movedCents = sumCents([moved.payCents, moved.feeCents, expenseCents]);
   return {
     kind: 'dispute_settlement',
     cause: { type: 'dispute', id: `${causeId}:${payment.id}` },
     region: payment.region,
     entries: [
-      entry('shift_escrow', payment.engagement_id, sumCents([moved.payCents, moved.feeCents, expenseCents])),
+      payment.written_off_at
+        ? entry('goodwill', null, movedCents)
+        : entry('shift_escrow', payment.engagement_id, movedCents),
       entry('specialist_payable', payment.specialist_id, -moved.payCents),
       entry('specialist_payable', payment.specialist_id, -expenseCents),
       entry('platform_fee', null, -moved.feeCents),

@@ -11,6 +11,7 @@ import {
   findStanding,
   lockOpenPayment,
   lockStanding,
+  owedCents,
   type PaymentRow,
   paymentsOfEngagements,
   shareOf,
@@ -49,7 +50,8 @@ export async function putInEscrow(call: Call, { engagementId, causeId, ...target
   const parts = standing.filter(({ kind }) => kind === 'compensation' || kind === 'adjustment');
   const diff = differenceTo(parts, target);
   for (const payment of parts.toReversed()) {
-    if (await isPaidOut(call.db, payment.id)) continue;
+    // What Mortar paid was never taken from the business: none of it can rest.
+    if (payment.written_off_at || (await isPaidOut(call.db, payment.id))) continue;
     const moved = takenBackOf(payment, diff);
     const takenCents = -sumCents([moved.payCents, moved.feeCents]);
     if (takenCents === 0) continue;
@@ -66,10 +68,8 @@ export async function putInEscrow(call: Call, { engagementId, causeId, ...target
 export async function moveDisputed(call: Call, { causeId, ...target }: Move): Promise<void> {
   const payments = await lockStanding(call.db, target.engagementId);
   const { diff, escrowed, given } = movesOf(payments, target);
-  for (const payment of payments.toReversed()) {
-    const back = payment.settled_at ? takenBackOf(payment, diff) : nothing;
-    diff.payCents = sumCents([diff.payCents, -back.payCents]);
-    diff.feeCents = sumCents([diff.feeCents, -back.feeCents]);
+  const { backs, left } = takenBack(payments, diff);
+  for (const [payment, back] of backs) {
     const rested = given.get(payment.id);
     const moved = {
       payCents: sumCents([back.payCents, rested?.payCents ?? 0]),
@@ -79,8 +79,8 @@ export async function moveDisputed(call: Call, { causeId, ...target }: Move): Pr
       await changeShare(call, payment, { causeId, moved, disputedCents: 0 });
   }
   const owed = {
-    payCents: sumCents([diff.payCents, -escrowed.payCents]),
-    feeCents: sumCents([diff.feeCents, -escrowed.feeCents]),
+    payCents: sumCents([left.payCents, -escrowed.payCents]),
+    feeCents: sumCents([left.feeCents, -escrowed.feeCents]),
   };
   const last = payments.at(-1) ?? (await paymentsOfEngagements(call.db, [target.engagementId])).at(-1);
   if (sumCents([owed.payCents, owed.feeCents]) <= 0 || !last) return;
@@ -103,12 +103,16 @@ export async function previewMove(call: Call, target: Target) {
   const { diff, escrowed, restingCents } = movesOf(payments, target);
   const fromEscrowCents = sumCents([escrowed.payCents, escrowed.feeCents]);
   const totalCents = sumCents([diff.payCents, diff.feeCents]);
+  // Of what the business never paid, nothing returns to it.
+  const backCents = takenBack(payments, diff)
+    .backs.filter(([payment]) => !isOwed(payment))
+    .map(([, { payCents, feeCents }]) => -sumCents([payCents, feeCents]));
   return {
     payCents: diff.payCents,
     feeCents: diff.feeCents,
     fromEscrowCents,
     chargedCents: Math.max(0, sumCents([totalCents, -fromEscrowCents])),
-    returnedCents: sumCents([restingCents, -fromEscrowCents, Math.max(0, -totalCents)]),
+    returnedCents: sumCents([restingCents, -fromEscrowCents, ...backCents]),
   };
 }
 
@@ -141,6 +145,18 @@ function differenceTo(payments: readonly PaymentRow[], { payCents, feeCents }: S
   };
 }
 
+/** Returns what each payment gives back of a negative difference, the newest first, and what is left of the difference. */
+function takenBack(payments: readonly PaymentRow[], diff: Share) {
+  const left = { ...diff };
+  const backs = payments.toReversed().map((payment) => {
+    const back = payment.settled_at ? takenBackOf(payment, left) : nothing;
+    left.payCents = sumCents([left.payCents, -back.payCents]);
+    left.feeCents = sumCents([left.feeCents, -back.feeCents]);
+    return [payment, back] as const;
+  });
+  return { backs, left };
+}
+
 /** Returns what this payment gives back of a negative difference, as negative cents. */
 function takenBackOf(payment: PaymentRow, diff: Share): Share {
   return {
@@ -155,7 +171,10 @@ function isOwed({ state }: PaymentRow): boolean {
 
 type Change = { readonly causeId: string; readonly moved: Share; readonly disputedCents: number };
 
-/** Changes what a payment pays. Shared already, the ledger moves the difference; on its way, it is shared as it is by then. */
+/**
+ * Changes what a payment pays. Shared already, the ledger moves the difference; on its way, it is shared as it is by then; refused, no
+ * more than that is owed. Of one that was written off the difference goes back to Mortar, whose fee on it was never taken.
+ */
 async function changeShare(call: Call, payment: PaymentRow, { causeId, moved, disputedCents }: Change): Promise<void> {
   const changed = await changePayment(call.db, payment.id, {
     pay_cents: sumCents([payment.pay_cents, moved.payCents]),
@@ -163,12 +182,18 @@ async function changeShare(call: Call, payment: PaymentRow, { causeId, moved, di
     disputed_cents: disputedCents,
     updated_at: call.now,
   });
+  if (changed.written_off_at) return postMove(call, changed, causeId, { ...moved, feeCents: 0 });
   if (changed.state === 'succeeded') {
     if (changed.shared_at) await postMove(call, changed, causeId, moved);
     await followCapture(call, changed);
     return;
   }
-  if (totalOf(shareOf(changed)) + disputedCents > 0) return;
-  if (isOwed(changed)) await changePayment(call.db, changed.id, { released_at: call.now });
-  else await cancelPayment(call, changed);
+  const isNothing = totalOf(shareOf(changed)) + disputedCents === 0;
+  if (isOwed(changed))
+    await changePayment(
+      call.db,
+      changed.id,
+      isNothing ? { released_at: call.now } : { amount_cents: owedCents(changed) },
+    );
+  else if (isNothing) await cancelPayment(call, changed);
 }

@@ -5,8 +5,10 @@ import { dayIn } from '#contract/time.ts';
 import type { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Owed } from '#contract/wallet/owed.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
+import type { Balance } from '../../call/questions.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, AfterCommit } from '../../call/route.ts';
+import type { Db } from '../../db/open.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { withShiftStarts } from './bookings.ts';
@@ -14,7 +16,7 @@ import { chargeAgain } from './charge-owed.ts';
 import { movePayments } from './move-payments.ts';
 import { lockMethodsOf } from './queries/method-queries.ts';
 import { lockOwed, owedLines, owedPayments } from './queries/owed-queries.ts';
-import { overdueCents } from './queries/terms-queries.ts';
+import { openOnTerms, overdueCents, unpaidInvoiceCents } from './queries/terms-queries.ts';
 import { shiftTitle } from './wallet-words.ts';
 
 type PayOwed = typeof walletEndpoints.payOwed;
@@ -77,6 +79,20 @@ export async function refuseWhileOwing(
   if (stopsPosting(owedCents, policy)) refuse('payment_owed', { owedCents });
   const dueCents = await overdueCents(db, payerId, now);
   if (dueCents > 0) refuse('invoice_overdue', { owedCents: dueCents });
+}
+
+/**
+ * Returns what a payer still has to pay: charges that were refused and invoices on terms, due or not; and what no invoice has yet. Of
+ * that, less than can be charged is never invoiced alone, so it counts as nothing.
+ */
+export async function balanceOfPayer(db: Db, payerId: string, leastChargeCents: number): Promise<Balance> {
+  const refused = await owedPayments(db, payerId);
+  const invoicedCents = await unpaidInvoiceCents(db, payerId);
+  const { cents } = await openOnTerms(db, payerId);
+  return {
+    owedCents: sumCents([...refused.map(({ amount_cents }) => amount_cents), invoicedCents]),
+    uninvoicedCents: cents < leastChargeCents ? 0 : cents,
+  };
 }
 
 function stopsPosting(owedCents: number, { owedLimitCents }: Pick<Policy, 'owedLimitCents'>): boolean {

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
+import { toDate } from '#contract/time.ts';
 import { workingDaysAfter } from '#contract/working-days.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { forgetMethodsOf, paymentsOf, placeHold, releasePayment, settlePayment, walletSweeps } from './index.ts';
+import { chooseMethod } from './plan-payment.ts';
+import type { MethodRow } from './queries/method-queries.ts';
 import { retryRefused } from './retry-refused.ts';
 
 let world: MoneyWorld;
@@ -52,6 +55,22 @@ describe('holds', () => {
     expect(payment?.hold_at.toISOString()).toBe(expected);
     expect(workingDaysAfter(payment!.hold_at, 5, 'America/New_York') <= startsAt).toBe(true);
   });
+
+  it.each([
+    ['a minute after the moment that was planned', 'bankAccount', '2026-11-22T14:01:00Z'],
+    ['the day after', 'card', '2026-11-23T14:00:00Z'],
+  ])(
+    'who has both pays by bank account while a debit is in time by the days of the banks: %s by %s',
+    (_when, kind, now) => {
+      const [startsAt, created_at] = [toDate('2026-11-30T14:00:00Z'), toDate('2026-11-16T14:00:00Z')];
+      const method = { user_id: 'u', provider_token: 't', declined_at: null, created_at } as unknown as MethodRow;
+      const methods = [
+        { ...method, id: 'b', kind: 'bankAccount', is_default: true },
+        { ...method, id: 'c', kind: 'card', is_default: false },
+      ] as const;
+      expect(chooseMethod(methods, startsAt, toDate(now))?.kind).toBe(kind);
+    },
+  );
 
   it('a hold is promised in the ledger and moves nothing yet', async () => {
     const booking = await world.booking();

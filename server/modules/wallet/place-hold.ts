@@ -6,8 +6,9 @@ import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
 import { bookingOf, lockPayment } from './bookings.ts';
 import { chooseMethod } from './plan-payment.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
-import { methodsOf } from './queries/method-queries.ts';
-import { changePayment, findPayment } from './queries/payment-queries.ts';
+import { type MethodRow, methodsOf } from './queries/method-queries.ts';
+import { changePayment, findPayment, type PaymentRow } from './queries/payment-queries.ts';
+import { letGoIfOver } from './release-payment.ts';
 import { sendAttempt } from './send-attempt.ts';
 
 /**
@@ -38,11 +39,8 @@ export async function beginDueHold(deps: Deps, paymentId: string): Promise<boole
 async function beginHold(call: Call, paymentId: string): Promise<string | null> {
   const payment = await lockPayment(call, paymentId);
   if (payment.state === 'planned') {
-    const method = chooseMethod(
-      await methodsOf(call.db, payment.payer_id),
-      (await bookingOf(call, payment.engagement_id)).startsAt,
-      call.now,
-    );
+    if (await letGoIfOver(call, payment)) return null;
+    const method = await methodFor(call, payment);
     if (!method) {
       await recordRefusedHold(call, payment, NO_METHOD);
       return null;
@@ -52,6 +50,13 @@ async function beginHold(call: Call, paymentId: string): Promise<string | null> 
     await insertAttempt(call.db, { paymentId, kind, amountCents: payment.amount_cents }, call.now);
   }
   return (await findOpenAttempt(call.db, paymentId, ['hold', 'charge']))?.id ?? null;
+}
+
+/** Returns what pays: for a change what was chosen by its start, since the booking still has the earlier terms. */
+async function methodFor(call: Call, payment: PaymentRow): Promise<MethodRow | null> {
+  const methods = await methodsOf(call.db, payment.payer_id);
+  const chosen = payment.kind === 'change' && methods.find(({ id }) => id === payment.payment_method_id);
+  return chosen || chooseMethod(methods, (await bookingOf(call, payment.engagement_id)).startsAt, call.now);
 }
 
 function noAnswer(deps: Deps, error: unknown): void {

@@ -72,11 +72,18 @@ function debitTime(startsAt: Date): Date {
   return after(startsAt, -ahead * DAY);
 }
 
+/**
+ * Returns whether a debit begun now takes longer than until the day of the start. By days, as the banks count: a sweep is never on
+ * the second that was planned.
+ */
+export function isDebitTooLate(startsAt: Date, now: Date): boolean {
+  return workingDaysBetween(dayIn(now, BANKS_ZONE), dayIn(startsAt, BANKS_ZONE)) < DEBIT_WORKING_DAYS;
+}
+
 /** Returns the method that pays: the default; for a shift too near for a bank debit, a card if there is one. */
 export function chooseMethod(methods: readonly MethodRow[], startsAt: Date, now: Date): MethodRow | null {
   const preferred = methods.find((method) => method.is_default) ?? methods[0] ?? null;
-  const debitTooLate = debitTime(startsAt) < now;
-  if (preferred?.kind !== 'bankAccount' || !debitTooLate) return preferred;
+  if (preferred?.kind !== 'bankAccount' || !isDebitTooLate(startsAt, now)) return preferred;
   return methods.find((method) => method.kind === 'card' && !method.declined_at) ?? preferred;
 }
 

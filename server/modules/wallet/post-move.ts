@@ -11,8 +11,9 @@ import type { PaymentRow } from './queries/payment-queries.ts';
 import type { Share } from './split-settlement.ts';
 
 /**
- * Moves shares of a payment that was shared: out of escrow, or back into it where they are negative. What the specialist
- * gets leaves with a payout, what is taken back lessens the next one. The same cause moves once.
+ * Moves shares of a payment that was shared: out of escrow, or back into it where they are negative; of one that was written off, out
+ * of what Mortar bears or back to it. What the specialist gets leaves with a payout, what is taken back lessens the next one. The same
+ * cause moves once.
  */
 export async function postMove(
   call: Call,

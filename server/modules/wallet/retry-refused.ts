@@ -1,5 +1,6 @@
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
+import { isAhead } from './bookings.ts';
 import { chargeAgain } from './charge-owed.ts';
 import { insertPayment, type PaymentRow, refusedPayments, shareColumns, shareOf } from './queries/payment-queries.ts';
 
@@ -16,7 +17,7 @@ export async function retryRefused(call: Call, payerId: string): Promise<void> {
   for (const payment of payments) {
     const booking = bookings.get(payment.engagement_id);
     if (payment.settled_at) await chargeAgain(call, payment);
-    else if (booking?.status === 'Booked' && booking.startsAt > call.now) await planAgain(call, payment);
+    else if (booking && isAhead(booking, call.now)) await planAgain(call, payment);
   }
 }
 

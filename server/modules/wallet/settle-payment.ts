@@ -14,6 +14,7 @@ import {
   shareColumns,
   shareOf,
 } from './queries/payment-queries.ts';
+import { lockTerms } from './queries/terms-queries.ts';
 import { releasePayment } from './release-payment.ts';
 import { type FullShare, splitSettlement, totalOf } from './split-settlement.ts';
 import { advance } from './terms/on-terms.ts';
@@ -27,8 +28,8 @@ type Settlement = FullShare & {
 
 /**
  * The hours are approved: takes the final amount, in the caller's transaction; the provider is asked after the commit.
- * A hold is captured up to its amount and the rest released; what it does not cover is an `extra` charge; where nothing
- * is held (not yet, or refused) all is charged now. Settling twice is settling once.
+ * A hold is captured up to its amount and the rest released, and on terms the float pays up to what was booked; what that does
+ * not cover is an `extra` charge; where nothing is held (not yet, or refused) all is charged now. Settling twice is settling once.
  */
 export async function settlePayment(
   call: Call,
@@ -36,22 +37,25 @@ export async function settlePayment(
 ): Promise<void> {
   const final = { payCents, feeCents, expenseCents };
   const payment = await lockOpenPayment(call.db, engagementId, 'shift');
-  if (!payment) return chargeInstead(call, engagementId, final);
-  if (payment.settled_at) return;
+  if (payment?.settled_at) return;
   if (totalOf(final) === 0) return releasePayment(call, engagementId);
+  if (!payment) return chargeInstead(call, engagementId, final);
   if (payment.state === 'planned') return chargePlanned(call, payment, final);
 
   const secured = securedCents(payment);
   const { covered, extra } = splitSettlement(secured, shareOf(payment), final);
-  const { amount_cents: _secured, ...columns } = shareColumns(covered);
   const settled = await changePayment(call.db, payment.id, {
-    ...columns,
+    ...settledColumns(covered, call.now),
     disputed_cents: Math.min(disputedCents, sumCents([secured, -totalOf(covered)])),
-    settled_at: call.now,
-    updated_at: call.now,
   });
   await takeCovered(call, settled);
-  if (extra) await chargeAgain(call, { ...settled, kind: 'extra', ...shareColumns(extra), borne_cents: 0 });
+  if (extra) await chargeExtra(call, settled, extra);
+}
+
+/** Returns the columns of a payment that is shared so; what was secured for it stays what it was. */
+export function settledColumns(covered: FullShare, now: Date) {
+  const { amount_cents: _secured, ...columns } = shareColumns(covered);
+  return { ...columns, settled_at: now, updated_at: now };
 }
 
 /** Returns what a payment has, or will have once it is taken: no more than a claim that is being put in escrow. */
@@ -71,12 +75,8 @@ async function takeCovered(call: Call, payment: PaymentRow): Promise<void> {
 }
 
 async function chargePlanned(call: Call, payment: PaymentRow, final: FullShare): Promise<void> {
+  if (payment.on_terms) return advanceBooked(call, payment, final);
   const amountCents = totalOf(final);
-  // A booking made on terms stays on them: its place below the limit was taken with it.
-  if (payment.on_terms) {
-    const settled = await changePayment(call.db, payment.id, { ...shareColumns(final), settled_at: call.now });
-    return void (await followCapture(call, await advance(call, settled)));
-  }
   const [method] = await methodsOf(call.db, payment.payer_id);
   const settled = await changePayment(call.db, payment.id, {
     state: 'created',
@@ -88,6 +88,21 @@ async function chargePlanned(call: Call, payment: PaymentRow, final: FullShare):
   if (amountCents < call.deps.gateways.payments.leastChargeCents) await bearSmall(call, settled);
   else if (method) await insertAttempt(call.db, { paymentId: payment.id, kind: 'charge', amountCents }, call.now);
   else await recordRefusedHold(call, settled, NO_METHOD);
+}
+
+/** A booking made on terms stays on them with what was booked: its place below the limit was taken with it. More is an `extra`. */
+async function advanceBooked(call: Call, payment: PaymentRow, final: FullShare): Promise<void> {
+  const { covered, extra } = splitSettlement(payment.amount_cents, shareOf(payment), final);
+  // Nothing is locked after accounts of the ledger, and the extra asks the terms.
+  if (extra) await lockTerms(call.db, payment.payer_id);
+  const settled = await changePayment(call.db, payment.id, { ...shareColumns(covered), settled_at: call.now });
+  await followCapture(call, await advance(call, settled));
+  if (extra) await chargeExtra(call, settled, extra);
+}
+
+/** Charges what the amount secured for a shift does not cover: on terms as far as they go, else by card or bank account. */
+async function chargeExtra(call: Call, payment: PaymentRow, extra: FullShare): Promise<void> {
+  await chargeAgain(call, { ...payment, kind: 'extra', ...shareColumns(extra), borne_cents: 0 });
 }
 
 /** The hold was refused or lapsed: the shift was worked, so it is owed, once. */

@@ -8,7 +8,7 @@ import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
 
 /**
  * Collects a payment no more, in the caller's transaction. What the specialist earned by it Mortar pays: it leaves with the next
- * payout. Returns the payment as it then is.
+ * payout. It counts as paid from then on, whatever is decided later. Returns the payment as it then is.
  */
 export async function writeOff(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   const earnedCents = sumCents([payment.pay_cents, payment.expense_cents]);
@@ -34,5 +34,9 @@ export async function writeOff(call: Call, payment: PaymentRow): Promise<Payment
       created_at: call.now,
     });
   }
-  return changePayment(call.db, payment.id, { released_at: call.now, updated_at: call.now });
+  return changePayment(call.db, payment.id, {
+    released_at: call.now,
+    written_off_at: call.now,
+    updated_at: call.now,
+  });
 }

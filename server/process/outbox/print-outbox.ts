@@ -11,15 +11,16 @@ export async function printOutbox(db: Db, { to, limit, json }: OutboxOptions): P
   return [...items.map(asText), `${items.length} of ${total}, newest first.`].join('\n\n');
 }
 
-const channels: Readonly<Record<OutboxMessage['channel'], string>> = { email: 'mail', sms: 'text' };
+const channels: Readonly<Record<OutboxMessage['channel'], string>> = { email: 'mail', sms: 'text', push: 'push' };
 
-function asText({ createdAt, channel, to, subject, body }: OutboxMessage): string {
+function asText({ createdAt, channel, to, subject, body, refusal }: OutboxMessage): string {
   const when = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 19)} UTC`;
   const head = `${when}  ${channels[channel]} to ${printable(to)}`;
   const lines = printable(body).split('\n');
   return [
     head,
     ...(subject ? [`Subject: ${printable(subject)}`] : []),
+    ...(refusal ? [`Not taken: ${printable(refusal)}`] : []),
     ...lines.map((line) => `  ${line}`.trimEnd()),
   ].join('\n');
 }

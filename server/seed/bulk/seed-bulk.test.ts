@@ -219,12 +219,12 @@ test('stopped half way it leaves whole batches: nothing overdue, books that bala
     asked += 1;
     return asked > 1;
   };
-  await expect(seed(world, { pharmacies: 300, shifts: 9000, history: 200, isStopped })).rejects.toThrow(
+  await expect(seed(world, { pharmacies: 150, shifts: 4400, history: 200, isStopped })).rejects.toThrow(
     /^Stopped after \d+ rows/,
   );
   const shifts = await numberOf(world, sql<{ n: number }>`select count(*)::int as n from shifts`);
   expect(shifts).toBeGreaterThan(0);
-  expect(shifts).toBeLessThan(9200);
+  expect(shifts).toBeLessThan(4600);
   // The night's comparison is due, as in any market.
   for (const sweep of sweeps) {
     const done = sweep.name === 'reconcileNightly' ? 1 : 0;

@@ -7,7 +7,9 @@ import { capturedBy, securedBy } from '../../modules/wallet/apply-intent.ts';
 import { platformFee } from '../../modules/wallet/index.ts';
 import * as postings from '../../modules/wallet/ledger-postings.ts';
 import { plannedPayment } from '../../modules/wallet/plan-payment.ts';
-import type { PaymentRow } from '../../modules/wallet/queries/payment-queries.ts';
+import { type PaymentRow, shareOf } from '../../modules/wallet/queries/payment-queries.ts';
+import { canceledColumns } from '../../modules/wallet/release-payment.ts';
+import { settledColumns } from '../../modules/wallet/settle-payment.ts';
 import { splitSettlement } from '../../modules/wallet/split-settlement.ts';
 import type { Method } from '../people/payment-method.ts';
 import type { Writable } from '../rows.ts';
@@ -73,7 +75,7 @@ export function secure(context: SeedContext, payment: SeedPayment): void {
 
 /** Releases the payment of a booking that is off while it was only planned. */
 export function releasePayment(context: SeedContext, { row }: SeedPayment, at: Date): void {
-  Object.assign(row, { state: 'canceled', released_at: at, updated_at: at });
+  Object.assign(row, canceledColumns(at));
   context.record('paymentReleased', { ...aboutPayment(row), at, by: null, data: factsOfPayment(row) });
 }
 
@@ -81,12 +83,10 @@ export function releasePayment(context: SeedContext, { row }: SeedPayment, at: D
 export function settle(context: SeedContext, payment: SeedPayment, payCents: number, approvedAt: Date): Date | null {
   const { row, intent } = payment;
   if (!intent) throw new Error('hours were approved that nothing was held for');
-  const secured = { payCents: row.pay_cents, feeCents: row.fee_cents, expenseCents: row.expense_cents };
   const final = { payCents, feeCents: platformFee(payCents, context.policy), expenseCents: 0 };
-  const { covered, extra } = splitSettlement(row.amount_cents, secured, final);
+  const { covered, extra } = splitSettlement(row.amount_cents, shareOf(row), final);
   if (extra) throw new Error('the crowd works no longer than it booked');
-  const { payCents: pay_cents, feeCents: fee_cents, expenseCents: expense_cents } = covered;
-  Object.assign(row, { pay_cents, fee_cents, expense_cents, settled_at: approvedAt });
+  Object.assign(row, settledColumns(covered, approvedAt));
   const at = earlier(after(approvedAt, ANSWER_MS), context.now);
   const capturedCents = row.pay_cents + row.fee_cents;
   payment.intent = captured(intent, capturedCents, at);

@@ -1,7 +1,9 @@
 /** What the crowd earns, and the payouts that carry it. */
 import { after, earlier, toDate } from '#contract/time.ts';
-import { advanceTransfer } from '../../gateways/payments/simulated/simulated-objects.ts';
+import { advanceTransfer, transferFacts } from '../../gateways/payments/simulated/simulated-objects.ts';
 import { newTransfer } from '../../gateways/payments/simulated/transfer-steps.ts';
+import { movedBy } from '../../modules/wallet/apply-transfer.ts';
+import { plannedPayout } from '../../modules/wallet/create-payout.ts';
 import { plannedEarning } from '../../modules/wallet/distribute.ts';
 import { payoutPaidPosting, payoutPosting } from '../../modules/wallet/ledger-postings.ts';
 import type { SeedContext } from '../seed-context.ts';
@@ -23,30 +25,19 @@ export function earn(context: SeedContext, payment: SeedPayment, at: Date): Date
 function payOut(context: SeedContext, { engagement, row: payment }: SeedPayment, at: Date) {
   const { row: specialist, bank } = engagement.specialist;
   const id = context.id(at);
+  const instant = false;
   const whose = { specialistId: specialist.id, amountCents: payment.pay_cents };
-  const order = { ...whose, payoutId: id, bankToken: bank?.token ?? null, instant: false };
+  const order = { ...whose, payoutId: id, bankToken: bank?.token ?? null, instant };
   const sent = newTransfer(providerId(context, 'tr', at), order, at);
   const transfer = advanceTransfer(sent, context.now);
   const paidAt = transfer.status === 'succeeded' ? toDate(transfer.settlesAt) : null;
-  const row = {
-    id,
-    region: specialist.region,
-    specialist_id: specialist.id,
-    payment_method_id: bank?.id ?? null,
-    state: transfer.status,
-    instant: order.instant,
-    amount_cents: order.amountCents,
-    fee_cents: 0,
-    provider_id: transfer.id,
-    arrives_at: transfer.arrivesAt,
-    created_at: at,
-    updated_at: paidAt ?? at,
-  };
+  const planned = plannedPayout({ ...whose, region: specialist.region, bank, instant, feeCents: 0 }, at);
+  const row = { id, ...planned, ...movedBy(transferFacts(transfer), paidAt ?? at) };
   context.rows.add('payouts', row);
   addTransfer(context, transfer, at);
   context.ledger.post(payoutPosting(row), at);
   const about = { by: null, subject: ['payout', id], region: row.region } as const;
-  context.record('payoutRequested', { ...about, at, data: { ...whose, instant: row.instant } });
+  context.record('payoutRequested', { ...about, at, data: { ...whose, instant } });
   if (paidAt) {
     context.ledger.post(payoutPaidPosting(row), paidAt);
     const data = { ...whose, engagementIds: [payment.engagement_id] };

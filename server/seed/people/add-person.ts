@@ -12,6 +12,7 @@ export type Person = {
   readonly email: string;
   readonly phone: string;
   readonly joinedAt: Date;
+  readonly isConfirmed: boolean;
 };
 
 type PersonWish = {
@@ -35,7 +36,16 @@ export function addPerson(
   counters.people += 1;
   const [firstName = random.pick(firstNames), lastName = random.pick(lastNames)] = wish.name?.split(' ') ?? [];
   const email = wish.email ?? `${plain(firstName)}.${plain(lastName)}${number}@example.com`;
-  const person = { id: context.id(joinedAt), role, firstName, lastName, email, phone: phoneOf(number), joinedAt };
+  const person = {
+    id: context.id(joinedAt),
+    role,
+    firstName,
+    lastName,
+    email,
+    phone: phoneOf(number),
+    joinedAt,
+    isConfirmed,
+  };
   const confirmedAt = earlier(after(joinedAt, random.int(2, 9) * MINUTE), now);
   context.rows.add('users', {
     id: person.id,

@@ -3,7 +3,12 @@ import type { License } from '#contract/specialists/specialist.ts';
 import { addDays, after, DAY, dayIn, earlier, HOUR, MINUTE, toMillis } from '#contract/time.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
 import { plannedTaxDetails } from '../../modules/papers/index.ts';
-import { type LicenseRow, licenseLifecycle, type SpecialistRow } from '../../modules/specialists/index.ts';
+import {
+  type LicenseRow,
+  licenseLifecycle,
+  licenseNumberColumns,
+  type SpecialistRow,
+} from '../../modules/specialists/index.ts';
 import { profileLifecycle } from '../../profiles/lifecycle.ts';
 import type { SeedContext } from '../seed-context.ts';
 import type { Person } from './add-person.ts';
@@ -25,6 +30,8 @@ type SpecialistWish = {
   readonly admin: Person | null;
   /** Days from today to the license's last. */
   readonly licenseDays?: number;
+  /** Of the primary license; made up unless given. */
+  readonly licenseNumber?: string;
   readonly bank?: Method | null;
   readonly columns?: Partial<SpecialistRow>;
   /** Other states she is licensed in, verified with the profile. */
@@ -35,7 +42,7 @@ type SpecialistWish = {
 export function addSpecialist(
   context: SeedContext,
   person: Person,
-  { place, admin, licenseDays, bank = null, columns = {}, alsoIn = [] }: SpecialistWish,
+  { place, admin, licenseDays, licenseNumber, bank = null, columns = {}, alsoIn = [] }: SpecialistWish,
 ): Specialist {
   const { random, now } = context;
   const { city, state, zip, coordinates } = place;
@@ -47,20 +54,25 @@ export function addSpecialist(
   const immunizer = columns.immunizer ?? isLikely;
   const registered = statusAfter(profileLifecycle, 'none', 'register');
   const languages = random.sample(languageNames.slice(1), random.weightedNumber({ 0: 4, 1: 4, 2: 1 }));
+  const id = context.id(person.joinedAt);
+  const address = streetAddress(context);
+  const madeUp = madeUpNumber(context, state, license);
   const row: SpecialistRow = {
-    id: context.id(person.joinedAt),
+    id,
     region: state,
     user_id: person.id,
-    address: streetAddress(context),
+    address,
     city,
     state,
     zip,
     ...coordinates,
     license,
-    license_number: licenseNumber(context, state, license),
     license_state: state,
     license_exp: addDays(dayIn(now, 'America/New_York'), licenseDays ?? random.int(75, 700)),
     license_checked_at: admin ? decidedAt : null,
+    account_blocked: false,
+    email_confirmed: person.isConfirmed,
+    phone_confirmed: person.isConfirmed,
     booking_paused_since: null,
     booking_paused_until: null,
     license_reminded_on: null,
@@ -70,9 +82,9 @@ export function addSpecialist(
     languages: ['English', ...languages],
     softwares: random.sample(softwareNames, random.int(2, 5)),
     softwares_listed_at: {},
-    license_or_state_id: null,
+    license_or_state_id_sealed: null,
     license_or_state_id_expiry: null,
-    registration_id: null,
+    registration_id_sealed: null,
     registration_id_expiry: null,
     npi: null,
     birth_date: null,
@@ -85,7 +97,7 @@ export function addSpecialist(
   };
   context.rows.add('specialists', row);
   if (bank) addTaxDetails(context, row, person);
-  const licenses = addLicenses(context, row, alsoIn);
+  const licenses = addLicenses(context, row, licenseNumber ?? madeUp, alsoIn);
   const about = { subject: ['specialist', row.id] as const, region: state };
   context.record('profileSubmitted', { ...about, at: submittedAt, by: person, data: { kind: 'specialist' } });
   const note = 'Active on the board’s site, no discipline';
@@ -112,18 +124,24 @@ function addTaxDetails(context: SeedContext, row: SpecialistRow, person: Person)
 }
 
 /** Adds the primary license, as the profile says it, and one for each of the other states. */
-function addLicenses(context: SeedContext, row: SpecialistRow, alsoIn: readonly string[]): LicenseRow[] {
-  const { license: role, license_state, license_number, license_exp, license_checked_at: checked_at } = row;
-  if (!role || !license_state || !license_number || !license_exp) return [];
+function addLicenses(
+  context: SeedContext,
+  row: SpecialistRow,
+  primaryNumber: string,
+  alsoIn: readonly string[],
+): LicenseRow[] {
+  const { license: role, license_state, license_exp, license_checked_at: checked_at } = row;
+  if (!role || !license_state || !license_exp) return [];
   const waiting = statusAfter(licenseLifecycle, 'none', 'submit');
   return [license_state, ...alsoIn].map((state, place) => {
+    const id = context.id(row.created_at);
     const license: LicenseRow = {
-      id: context.id(row.created_at),
+      id,
       region: row.region,
       specialist_id: row.id,
       role,
       state,
-      number: place === 0 ? license_number : licenseNumber(context, state, role),
+      ...licenseNumberColumns(context, id, place === 0 ? primaryNumber : madeUpNumber(context, state, role)),
       expires_on: addDays(license_exp, place * 153),
       is_primary: place === 0,
       status: checked_at ? statusAfter(licenseLifecycle, waiting, 'verify') : waiting,
@@ -136,13 +154,13 @@ function addLicenses(context: SeedContext, row: SpecialistRow, alsoIn: readonly 
       created_at: row.created_at,
       updated_at: row.updated_at,
     };
-    context.rows.add('licenses', license);
+    context.rows.add('licenses', { ...license, number_hash: `\\x${license.number_hash?.toString('hex')}` });
     return license;
   });
 }
 
 /** In the pattern of no board in particular. */
-function licenseNumber({ random }: SeedContext, state: string, license: string): string {
+function madeUpNumber({ random }: SeedContext, state: string, license: string): string {
   const mark = license === 'Pharmacist' ? 'RP' : license === 'Pharmacy Technician' ? 'PT' : 'PI';
   return `${state}${mark}-${random.int(100000, 999999)}`;
 }

@@ -8,15 +8,11 @@ import { addBank } from '../people/payment-method.ts';
 import { placeOf } from '../people/places.ts';
 import type { SeedContext } from '../seed-context.ts';
 
-type Known = readonly [name: string, zip: string, columns?: Partial<SpecialistRow>];
+type Known = readonly [name: string, zip: string, columns?: Partial<SpecialistRow>, licenseNumber?: string];
 
 const technician = 'Pharmacy Technician';
 const people = {
-  imani: [
-    'Imani Okafor',
-    '07003',
-    { license_number: '28RI-03187', address: '57 Montgomery St', languages: ['English', 'French'] },
-  ],
+  imani: ['Imani Okafor', '07003', { address: '57 Montgomery St', languages: ['English', 'French'] }, '28RI-03187'],
   priya: ['Priya Raman', '07003', { languages: ['English', 'Tamil'] }],
   meiLin: ['Mei-Lin Zhao', '07030', { languages: ['English', 'Mandarin'] }],
   farid: ['Farid Nasser', '07503', { languages: ['English', 'Arabic'] }],
@@ -34,7 +30,7 @@ export type Crew = Readonly<Record<keyof typeof people, Specialist>>;
 
 export function addCrew(context: SeedContext, admin: Person): Crew {
   const joinedAt = after(context.now, -440 * DAY);
-  const added = Object.entries<Known>(people).map(([key, [name, zip, columns]]) => {
+  const added = Object.entries<Known>(people).map(([key, [name, zip, columns, licenseNumber]]) => {
     const isImani = key === 'imani';
     const account = isImani ? { email: demoEmails.specialist } : {};
     const person = addPerson(context, { role: 'Specialist', name, joinedAt, ...account });
@@ -42,6 +38,7 @@ export function addCrew(context: SeedContext, admin: Person): Crew {
       place: placeOf(context.deps, zip),
       admin,
       ...(isImani ? { licenseDays: 525 } : {}),
+      ...(licenseNumber ? { licenseNumber } : {}),
       bank: addBank(context, person),
       alsoIn: isImani ? ['PA'] : [],
       columns: {

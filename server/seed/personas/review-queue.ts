@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { after, DAY, HOUR } from '#contract/time.ts';
+import { numberOfLicense, sealFor } from '../../modules/specialists/index.ts';
 import { addPerson, type Person } from '../people/add-person.ts';
 import { addPharmacy } from '../people/add-pharmacy.ts';
 import { addSpecialist, type Specialist } from '../people/add-specialist.ts';
@@ -44,9 +45,9 @@ export async function addReviewQueue(context: SeedContext, admin: Person): Promi
     const isConfirmed = name !== UNCONFIRMED;
     const person = addPerson(context, { role: 'Specialist', name, joinedAt, timeZone, isConfirmed });
     // New Jersey's own numbers look otherwise: something to notice.
-    const odd = name === 'Sofia Marchetti' ? { license_number: '28RI-00X4417' } : {};
-    const columns = { license, immunizer: license === 'Pharmacist', ...odd };
-    const specialist = addSpecialist(context, person, { place, admin: null, licenseDays, columns });
+    const odd = name === 'Sofia Marchetti' ? { licenseNumber: '28RI-00X4417' } : {};
+    const columns = { license, immunizer: license === 'Pharmacist' };
+    const specialist = addSpecialist(context, person, { place, admin: null, licenseDays, columns, ...odd });
     await addScans(context, specialist, after(now, -hoursAgo * HOUR), 'Pending');
   }
   // The license ran out nine days ago; what follows is the product's.
@@ -120,6 +121,9 @@ function planClosedAccount(plan: Plan, { id, role, ...person }: Person, at: Date
   });
 }
 
+/** What a document says, as it is typed beside its scan. */
+type Shown = { readonly number?: string | null; readonly expires_on?: string | null };
+
 const boards: Readonly<Record<string, string>> = {
   NJ: 'New Jersey',
   NY: 'New York',
@@ -131,13 +135,14 @@ const boards: Readonly<Record<string, string>> = {
 /** Adds a license and a state ID as pictures, the immunizer certificate as a PDF; all say that they are specimens. */
 export async function addScans(
   context: SeedContext,
-  { row, person }: Specialist,
+  { row, person, licenses }: Specialist,
   at: Date,
   status: 'Pending' | 'Approved',
 ): Promise<void> {
   const { random, rows, deps } = context;
-  const add = async (kind: string, fileName: string, bytes: Buffer, shown: object) => {
+  const add = async (kind: string, fileName: string, bytes: Buffer, shown: Shown) => {
     const [id, key] = [context.id(at), context.id(at)];
+    const { number = null, ...written } = shown;
     await deps.gateways.files.put(key, bytes);
     const mimeType = fileName.endsWith('pdf') ? 'application/pdf' : 'image/png';
     const file = { file_key: key, file_name: fileName, mime_type: mimeType, bytes: bytes.length };
@@ -146,7 +151,8 @@ export async function addScans(
       specialist_id: row.id,
       kind,
       ...file,
-      ...shown,
+      ...written,
+      number_sealed: sealFor(context, 'document number', id, number),
       state: row.state,
       status,
       created_at: at,
@@ -155,7 +161,9 @@ export async function addScans(
   };
   const name = `${person.firstName} ${person.lastName}`;
   const state = `State of ${boards[row.region] ?? row.region}`;
-  const [number, expires_on] = [row.license_number, row.license_exp];
+  const [primary] = licenses;
+  const number = primary ? numberOfLicense(context, primary) : null;
+  const expires_on = row.license_exp;
   const certified = ['This certifies that', name, `is a licensed ${row.license}`];
   const printed = ['', `License ${number}`, `Expires ${expires_on}`, '', 'Specimen'];
   const license = drawCard([state, 'Board of Pharmacy', '', ...certified, ...printed]);

@@ -1,7 +1,7 @@
 /** The personas: their accounts as rows, and then what they did, played through the product. */
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Db } from '../../db/open.ts';
-import { savepointDb } from '../../db/savepoint-db.ts';
+import { partOf } from '../../db/part-of.ts';
 import type { Person } from '../people/add-person.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { seedVisits } from '../visits/seed-visits.ts';
@@ -35,7 +35,7 @@ export async function writePersonas(context: SeedContext, admin: Person, db: Db)
   planUnfinished(plan, personas);
   planDesk({ ...context.fork('desk'), at: history.at }, personas);
   planReadNotifications(plan, personas);
-  await history.play({ ...context.deps, db: savepointDb(db) });
+  await history.play({ ...context.deps, db: partOf(db) });
   return Object.keys(personas.fennimore).length + Object.keys(personas.neighbors).length;
 }
 

@@ -3,7 +3,14 @@ import { after } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
 import { offerWithRequest } from '../../modules/engagements/counter-rounds.ts';
-import { answerBy, answerCounts, answered, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
+import {
+  answerBy,
+  answerCounts,
+  answered,
+  endedColumns,
+  engagementLifecycle,
+  expiryCounts,
+} from '../../modules/engagements/lifecycle.ts';
 import { bookmarkTerms, openingTerms, partyColumns } from '../../modules/engagements/open-engagement.ts';
 import { payTermsOf, quoteOf } from '../../modules/shifts/index.ts';
 import { addTo } from '../people/add-pharmacy.ts';
@@ -79,7 +86,7 @@ export function decline(context: SeedContext, engagement: SeedEngagement, at: Da
   const { shift, specialist, row } = engagement;
   const by = row.awaits === 'business' ? 'business' : 'specialist';
   if (by === 'business') countAnswer(engagement, at);
-  moveEngagement(engagement, 'declineEngagement', at, { ...answered, cancelled_by: by, cancel_reason: reason || null });
+  moveEngagement(engagement, 'declineEngagement', at, endedColumns(by, reason || null));
   const actor = by === 'business' ? shift.poster : specialist.person;
   recordAbout(context, engagement, 'engagementDeclined', at, actor, { by, reason });
 }
@@ -87,7 +94,7 @@ export function decline(context: SeedContext, engagement: SeedEngagement, at: Da
 /** Closes a request because somebody else was booked. */
 export function closeTaken(context: SeedContext, engagement: SeedEngagement, at: Date): void {
   const reason = reasonOf('shiftTaken');
-  moveEngagement(engagement, 'closeRequest', at, { ...answered, cancelled_by: 'system', cancel_reason: reason });
+  moveEngagement(engagement, 'closeRequest', at, endedColumns('system', reason));
   recordAbout(context, engagement, 'engagementDeclined', at, null, { by: 'system', reason });
 }
 
@@ -95,7 +102,7 @@ export function closeTaken(context: SeedContext, engagement: SeedEngagement, at:
 export function expire(context: SeedContext, engagement: SeedEngagement): void {
   const { row, shift } = engagement;
   const at = row.answer_by ?? row.created_at;
-  if (row.awaits === 'business') addTo(shift.pharmacy, { requests_expired: 1 });
+  if (row.awaits === 'business') addTo(shift.pharmacy, expiryCounts(row, at));
   moveEngagement(engagement, 'expireRequest', at, answered);
   recordAbout(context, engagement, 'engagementExpired', at, null, { was: 'Pending' });
 }

@@ -1,11 +1,11 @@
 /** The moment a shift of the crowd becomes somebody's, and how a shift ends before it is worked. */
-import { type StandingRule, standingStep } from '#contract/engagements/standing.ts';
+import { standingStep } from '#contract/engagements/standing.ts';
 import { earlier } from '#contract/time.ts';
-import { reasonOf } from '#contract/words/reasons.ts';
 import { statusesBefore } from '../../call/lifecycle.ts';
 import { attendanceCodes, lockedTerms } from '../../modules/engagements/book.ts';
-import { answered, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
-import { standingLine } from '../../modules/engagements/standing/lines.ts';
+import { answered, endedColumns, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
+import { lineOf, standingLine } from '../../modules/engagements/standing/lines.ts';
+import { cancelledColumns, reopenedColumns, unfilledColumns } from '../../modules/shifts/lifecycle.ts';
 import { plannedCode } from '../../modules/verification/index.ts';
 import { planPayment, releasePayment, type SeedPayment } from '../money/payment.ts';
 import { addTo } from '../people/add-pharmacy.ts';
@@ -70,17 +70,17 @@ export function cancelBooking(
 ): void {
   const { row, shift, specialist } = engagement;
   releasePayment(context, payment, at);
-  moveEngagement(engagement, 'cancelEngagement', at, { cancelled_by: by, cancel_reason: reason });
+  moveEngagement(engagement, 'cancelEngagement', at, endedColumns(by, reason));
   const standingEffect =
     by === 'specialist' ? standingStep(context.policy.specialistCancel, shift.row.starts_at, at).effect : 0;
-  addStanding(context, engagement, 'cancelled', standingEffect, at);
+  addStanding(context, lineOf(row, 'cancelled', standingEffect), at);
   const actor = by === 'specialist' ? specialist.person : shift.poster;
   const data = { by, reason, was: 'Booked', standingEffect, compensationCents: 0 } as const;
   recordAbout(context, engagement, 'engagementCancelled', at, actor, data);
   if (by === 'business') {
     addTo(shift.pharmacy, { cancelled: 1 });
     cancelShift(context, shift, at, reason, row.id);
-  } else moveShift(shift, 'reopenShift', at, { specialist_id: null, opens_to_all_at: null });
+  } else moveShift(shift, 'reopenShift', at, reopenedColumns(shift.row, at));
 }
 
 /** Cancels a shift, as the business that posted it. */
@@ -91,7 +91,7 @@ export function cancelShift(
   reason: string,
   engagementId: string | null = null,
 ): void {
-  moveShift(shift, 'cancelShift', at, { cancelled_by: 'business', cancel_reason: reason, cancelled_at: at });
+  moveShift(shift, 'cancelShift', at, cancelledColumns('business', reason, at));
   const data = { by: 'business', reason, engagementId, compensationCents: 0 } as const;
   recordAboutShift(context, shift, 'shiftCancelled', at, shift.poster, data);
 }
@@ -99,20 +99,12 @@ export function cancelShift(
 /** Closes a shift that began with nobody booked. */
 export function closeUnfilled(context: SeedContext, shift: SeedShift): void {
   const at = earlier(shift.row.starts_at, context.now);
-  const cancelled = { cancelled_by: 'system', cancel_reason: reasonOf('notTaken'), cancelled_at: at };
-  moveShift(shift, 'closeUnfilled', at, cancelled);
+  moveShift(shift, 'closeUnfilled', at, unfilledColumns(at));
   recordAboutShift(context, shift, 'shiftUnfilled', at, null, {});
 }
 
 /** Adds a line of standing, unless it has no effect. */
-export function addStanding(
-  context: SeedContext,
-  { row }: SeedEngagement,
-  rule: StandingRule,
-  effect: number,
-  at: Date,
-): void {
-  if (effect === 0) return;
-  const line = { specialistId: row.specialist_id, engagementId: row.id, rule, effect };
+export function addStanding(context: SeedContext, line: ReturnType<typeof lineOf>, at: Date): void {
+  if (line.effect === 0) return;
   context.rows.add('standing_events', { id: context.id(at), ...standingLine(line, context.policy, at) });
 }

@@ -3,10 +3,14 @@ import { driveMinutes, milesBetween } from '#contract/geo.ts';
 import { after, HOUR, later, MINUTE, minutesBetween } from '#contract/time.ts';
 import { approvalLifecycle } from '../../call/approval-lifecycle.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
-import { recordedTimesheet } from '../../modules/engagements/depart.ts';
+import { announcedColumns } from '../../modules/engagements/announce-arrival.ts';
+import { approvedColumns } from '../../modules/engagements/approve-timesheet.ts';
+import { arrivalFacts, arrivedColumns } from '../../modules/engagements/arrive.ts';
+import { departedColumns, recordedTimesheet } from '../../modules/engagements/depart.ts';
 import { evidenceOf } from '../../modules/engagements/evidence.ts';
 import { overMinutes } from '../../modules/engagements/hours.ts';
 import { CONFIRMATION_HOURS } from '../../modules/engagements/lifecycle.ts';
+import { lineOf, onTimeLine } from '../../modules/engagements/standing/lines.ts';
 import { sentTimesheet } from '../../modules/engagements/submit-timesheet.ts';
 import { secure, settle } from '../money/payment.ts';
 import { AT_THE_DOOR, addTo, near, ON_THE_ROAD } from '../people/add-pharmacy.ts';
@@ -51,29 +55,22 @@ function announce(context: SeedContext, engagement: SeedEngagement, { onWayBefor
   const at = onWayBefore === null ? context.now : after(shift.row.starts_at, -onWayBefore * MINUTE);
   if (at >= context.now) return;
   const eta = after(at, driveMinutes(report(context, engagement, 'on_my_way', at, ON_THE_ROAD)) * MINUTE);
-  const changes = { on_my_way_at: at, eta_at: eta, confirmed_at: row.confirmed_at ?? at };
-  moveEngagement(engagement, 'announceArrival', at, changes);
+  moveEngagement(engagement, 'announceArrival', at, announcedColumns(row, { at, eta, receivedAt: at }));
   recordAbout(context, engagement, 'arrivalAnnounced', at, specialist.person, { etaAt: eta.toISOString() });
 }
 
 function arrive(context: SeedContext, engagement: SeedEngagement, { arrives }: Course): boolean {
   const { row, shift, specialist } = engagement;
   const { now, policy } = context;
-  const start = shift.row.starts_at;
-  const at = after(start, (arrives ?? 0) * MINUTE);
+  const at = after(shift.row.starts_at, (arrives ?? 0) * MINUTE);
   if (arrives === null || at > now) return false;
   report(context, engagement, 'arrival_code', at, AT_THE_DOOR);
-  moveEngagement(engagement, 'arrive', at, {
-    arrived_at: at,
-    arrived_by: 'code',
-    arrival_received_at: at,
-    undo_until: null,
-    confirmed_at: row.confirmed_at ?? at,
-  });
+  const arrival = { at, by: 'code', receivedAt: at } as const;
+  moveEngagement(engagement, 'arrive', at, arrivedColumns(row, arrival));
   moveShift(shift, 'startShift', at);
-  if (at <= start) addStanding(context, engagement, 'onTime', policy.onTimeEffect, at);
-  const late = at > after(start, policy.lateMinutes * MINUTE);
-  recordAbout(context, engagement, 'arrived', at, specialist.person, { by: 'code', at: at.toISOString(), late });
+  const parties = { engagement: row, shift: shift.row, policy };
+  addStanding(context, onTimeLine(parties), at);
+  recordAbout(context, engagement, 'arrived', at, specialist.person, arrivalFacts(parties, arrival));
   return true;
 }
 
@@ -101,7 +98,7 @@ function depart(context: SeedContext, engagement: SeedEngagement, course: Course
   const at = after(shift.row.ends_at, course.leaves * MINUTE);
   if (at > now) return null;
   report(context, engagement, 'departure_code', at, AT_THE_DOOR);
-  moveEngagement(engagement, 'depart', at, { departed_at: at, departed_by: 'code' });
+  moveEngagement(engagement, 'depart', at, departedColumns({ at, by: 'code' }));
   moveShift(shift, 'finishShift', at);
   recordAbout(context, engagement, 'departed', at, specialist.person, { by: 'code', at: at.toISOString() });
   const parties = { engagement: row, shift: shift.row, policy };
@@ -124,8 +121,9 @@ function depart(context: SeedContext, engagement: SeedEngagement, course: Course
   const approver = course.approvesAfter === null ? null : shift.poster;
   const approvedAt = course.approvesAfter === null ? sent.approve_by : after(sentAt, course.approvesAfter * MINUTE);
   if (approvedAt > now) return null;
-  const approved = { status: statusAfter(approvalLifecycle, status, 'approve'), approved_at: approvedAt };
-  Object.assign(timesheet, approved, { approved_by: approver?.id ?? null, updated_at: approvedAt });
+  Object.assign(timesheet, approvedColumns(sent, approver?.id ?? null, approvedAt), {
+    status: statusAfter(approvalLifecycle, status, 'approve'),
+  });
   moveEngagement(engagement, 'approveTimesheet', approvedAt, { approved_at: approvedAt });
   addTo(shift.pharmacy, { approvals: 1, approval_minutes: minutesBetween(sentAt, approvedAt) });
   const by = approver ? 'business' : 'system';
@@ -138,7 +136,7 @@ function pay(context: SeedContext, { engagement, payment }: Booking, payCents: n
   const paidAt = settle(context, payment, payCents, row.approved_at ?? context.now);
   if (!paidAt) return;
   moveEngagement(engagement, 'completeEngagement', paidAt, { completed_at: paidAt });
-  addStanding(context, engagement, 'completed', context.policy.completedEffect, paidAt);
+  addStanding(context, lineOf(row, 'completed', context.policy.completedEffect), paidAt);
   addTo(shift.pharmacy, { completed: 1 });
   recordAbout(context, engagement, 'engagementCompleted', paidAt, null, { payCents: row.pay_cents, nothingDue: false });
 }

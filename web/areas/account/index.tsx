@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 
 const NotificationsPage = lazy(() => import('./notifications-page.tsx'));
+const OpenNotificationPage = lazy(() => import('./open-notification-page.tsx'));
 const HelpPage = lazy(() => import('#web/features/help/help-page.tsx'));
 const CasePage = lazy(() => import('#web/features/help/case-page.tsx'));
 const CaseByLink = lazy(() => import('#web/features/help/case-by-link.tsx'));
@@ -32,6 +33,7 @@ export default function AccountArea() {
       ) : (
         <Routes>
           <Route index element={<NotificationsPage />} />
+          <Route path="open" element={<OpenNotificationPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       )}

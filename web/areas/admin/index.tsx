@@ -5,6 +5,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 
 const OverviewPage = lazy(() => import('./overview/overview-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
@@ -34,37 +35,39 @@ const PolicyPage = lazy(() => import('./policy/policy-page.tsx'));
 
 export default function AdminArea() {
   return (
-    <Suspense fallback={<CenteredLoader />}>
-      <Routes>
-        <Route index element={<Navigate to={paths.admin.home()} replace />} />
-        <Route path="overview" element={<OverviewPage />} />
-        <Route path="reviews" element={<ReviewsPage />} />
-        <Route path="attendance" element={<AttendancePage />} />
-        <Route path="disputes" element={<DisputesPage />} />
-        <Route path="disputes/:id" element={<DisputePage />} />
-        <Route path="support" element={<SupportPage />} />
-        <Route path="support/:id" element={<SupportPage />} />
-        <Route path="appeals" element={<AppealsPage />} />
-        <Route path="message-reports" element={<MessageReportsPage />} />
-        <Route path="ratings" element={<RatingsPage />} />
-        <Route path="exclusions" element={<ExclusionsPage />} />
-        <Route path="search" element={<SearchPage />} />
-        <Route path="users" element={<UsersPage />} />
-        <Route path="users/:id" element={<UserPage />} />
-        <Route path="shifts" element={<ShiftsPage />} />
-        <Route path="shifts/:id" element={<ShiftPage />} />
-        <Route path="payments" element={<PaymentsPage />} />
-        <Route path="tax-forms" element={<TaxFormsPage />} />
-        <Route path="payments/chargebacks" element={<ChargebacksPage />} />
-        <Route path="payments/ledger" element={<LedgerPage />} />
-        <Route path="payments/ledger/:kind" element={<AccountPage />} />
-        <Route path="payments/:id" element={<PaymentPage />} />
-        <Route path="audit" element={<AuditPage />} />
-        <Route path="work" element={<WorkPage />} />
-        <Route path="funnel" element={<FunnelPage />} />
-        <Route path="policy" element={<PolicyPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <SecondFactorGate>
+      <Suspense fallback={<CenteredLoader />}>
+        <Routes>
+          <Route index element={<Navigate to={paths.admin.home()} replace />} />
+          <Route path="overview" element={<OverviewPage />} />
+          <Route path="reviews" element={<ReviewsPage />} />
+          <Route path="attendance" element={<AttendancePage />} />
+          <Route path="disputes" element={<DisputesPage />} />
+          <Route path="disputes/:id" element={<DisputePage />} />
+          <Route path="support" element={<SupportPage />} />
+          <Route path="support/:id" element={<SupportPage />} />
+          <Route path="appeals" element={<AppealsPage />} />
+          <Route path="message-reports" element={<MessageReportsPage />} />
+          <Route path="ratings" element={<RatingsPage />} />
+          <Route path="exclusions" element={<ExclusionsPage />} />
+          <Route path="search" element={<SearchPage />} />
+          <Route path="users" element={<UsersPage />} />
+          <Route path="users/:id" element={<UserPage />} />
+          <Route path="shifts" element={<ShiftsPage />} />
+          <Route path="shifts/:id" element={<ShiftPage />} />
+          <Route path="payments" element={<PaymentsPage />} />
+          <Route path="tax-forms" element={<TaxFormsPage />} />
+          <Route path="payments/chargebacks" element={<ChargebacksPage />} />
+          <Route path="payments/ledger" element={<LedgerPage />} />
+          <Route path="payments/ledger/:kind" element={<AccountPage />} />
+          <Route path="payments/:id" element={<PaymentPage />} />
+          <Route path="audit" element={<AuditPage />} />
+          <Route path="work" element={<WorkPage />} />
+          <Route path="funnel" element={<FunnelPage />} />
+          <Route path="policy" element={<PolicyPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </SecondFactorGate>
   );
 }

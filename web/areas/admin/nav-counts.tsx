@@ -1,5 +1,6 @@
 /** The numbers beside this role's navigation, on every page of somebody signed in: notifications and settings too. */
 import {
+  isAreaOpen,
   useAdminPayments,
   useAttendanceReviews,
   useDisputes,
@@ -10,6 +11,7 @@ import {
   usePauseReviews,
   useRatingReviews,
   useReviews,
+  useSecondFactor,
   useStandingAppeals,
   useSupportCases,
 } from '#web/features/admin/queries.ts';
@@ -19,6 +21,11 @@ import { paths } from '#web/paths.ts';
 const COUNT_EVERY_MS = 60_000;
 
 export default function NavCounts() {
+  const { data } = useSecondFactor();
+  return data && isAreaOpen(data) ? <Counts /> : null;
+}
+
+function Counts() {
   useNavCount(paths.admin.reviews(), useReviews().data?.total);
   useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
   useNavCount(paths.admin.messageReports(), useMessageReports({ decided: 'false', pageSize: 1 }).data?.total);

@@ -1,8 +1,9 @@
 /** Reads for Admins. */
+import { secondFactorEndpoints } from '#contract/accounts/second-factor-endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { ReviewKind } from '#contract/admin/review-kind.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
-import type { SentQuery } from '#contract/endpoint.ts';
+import type { Answer, SentQuery } from '#contract/endpoint.ts';
 import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
@@ -15,6 +16,16 @@ import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { chargebackDeskEndpoints } from '#contract/wallet/chargeback-desk-endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
+
+/** Reads whether signing in asks the Admin for a second factor, and has to. */
+export function useSecondFactor() {
+  return useEndpoint(secondFactorEndpoints.getSecondFactor, {});
+}
+
+/** Returns whether the second factor lets the Admin in: it is on, or need not be (PRODUCT §12). */
+export function isAreaOpen({ since, isRequired }: Answer<typeof secondFactorEndpoints.getSecondFactor>): boolean {
+  return !isRequired || since !== null;
+}
 
 /** Reads the profiles and licenses waiting for review, oldest first. */
 export function useReviews(query: SentQuery<typeof adminEndpoints.listReviews> = {}) {

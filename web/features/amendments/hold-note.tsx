@@ -20,7 +20,11 @@ export function HoldNote({ comparison, person }: { comparison: TermsComparison; 
           </Trans>
         )}
         {hold.how === 'now' && <Trans>{total} is held before the change counts. Today’s hold is released then.</Trans>}
-        {hold.how === 'withHours' && <Trans>Anything beyond that is charged once the hours are approved.</Trans>}{' '}
+        {hold.how === 'instead' && (
+          <Trans>{total} is held before the change counts. What was charged before is returned then.</Trans>
+        )}
+        {hold.how === 'onTerms' && <Trans>The difference comes out of your weekly credit.</Trans>}
+        {hold.how === 'uncovered' && <Trans>The payment on file doesn’t cover this change right now.</Trans>}{' '}
         {before.quote.payCents !== after.quote.payCents && (
           <Trans>
             {person} receives <Money cents={after.quote.payCents} /> instead of <Money cents={before.quote.payCents} />.

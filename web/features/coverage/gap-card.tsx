@@ -14,6 +14,7 @@ import { BrickFill } from '#web/ui/brick-fill.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { calendarDay, hours, timeRange } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
@@ -140,15 +141,13 @@ function Price({ quote, posted }: { quote: ReturnType<typeof useGapQuote>; poste
     return (
       <>
         <Trans>Price unavailable right now.</Trans>{' '}
-        <Button
+        <RetryButton
           variant="subtle"
           size="compact-sm"
           className={touch.target ?? ''}
-          loading={quote.retrying}
-          onClick={quote.retry}
-        >
-          <Trans>Try again</Trans>
-        </Button>
+          retrying={quote.retrying}
+          onRetry={quote.retry}
+        />
       </>
     );
   const ratePerHour = rate(quote.ratePerHourCents ?? 0);

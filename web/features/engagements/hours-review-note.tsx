@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { DateTime } from '#web/ui/date-time.tsx';
 import { duration } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -7,7 +8,7 @@ import classes from './hours-form.module.css';
 
 /** Hours beyond what silence approves: what was claimed, what was decided and why. */
 export function HoursReviewNote({ engagement }: { engagement: Engagement }) {
-  const { dispute, specialist } = engagement;
+  const { dispute, specialist, shift } = engagement;
   if (dispute?.kind !== 'silence') return null;
   const { claimed, decisions } = dispute;
   const last = decisions.at(-1);
@@ -18,8 +19,16 @@ export function HoursReviewNote({ engagement }: { engagement: Engagement }) {
     return (
       <Notice tone="amber" className={classes.review ?? ''} title={<Trans>An admin decides these hours.</Trans>}>
         <Trans>
-          {firstName} claims {time}, <Money cents={claimed.payCents} />. Expect a decision within 3 working days.
+          {firstName} claims {time}, <Money cents={claimed.payCents} />.
         </Trans>
+        {dispute.decideBy && (
+          <>
+            {' '}
+            <Trans>
+              Expect a decision by <DateTime at={dispute.decideBy} timeZone={shift.timeZone} show="day" />.
+            </Trans>
+          </>
+        )}
       </Notice>
     );
   }

@@ -48,11 +48,7 @@ export function ThreadList({ list, selected, isAsked }: Props) {
       {selected === undefined && <ConnectionNote />}
       <div className={classes.scroll}>
         {read.isError && !read.data && <ReadError title={t`We couldn’t load your messages`} read={read} />}
-        {read.isPending && !read.isError && (
-          <div className={classes.pad}>
-            <LoadingSkeletons count={5} label={t`Loading messages`} />
-          </div>
-        )}
+        {read.isPending && !read.isError && <LoadingSkeletons count={5} label={t`Loading messages`} />}
         <VisuallyHidden as="div">
           <span role="status">
             {query !== '' && found !== undefined && (

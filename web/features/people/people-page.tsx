@@ -116,11 +116,7 @@ export function PeoplePage() {
             </search>
             {list === 'ownBank' && <AskByEmail businesses={active ? [active] : businesses} />}
             {read.isError && !read.data && <ReadError title={t`We couldn’t load people`} read={read} />}
-            {isLoading && (
-              <div className={classes.pad}>
-                <LoadingSkeletons count={6} label={t`Loading people`} />
-              </div>
-            )}
+            {isLoading && <LoadingSkeletons count={6} label={t`Loading people`} />}
             {read.data && !isLoading && people.length === 0 && (
               <NoPeople key={list} list={list} searched={inAddress !== '' || license !== undefined} />
             )}
@@ -146,8 +142,23 @@ export function PeoplePage() {
           </Card>
         )}
         {selected && <PersonPanel key={selected.id} person={selected} />}
+        {isLoading && !selected && !phone && <PanelSkeleton />}
       </div>
     </Page>
+  );
+}
+
+/** Keeps the place of the first person's panel. What loads is said by the list. */
+function PanelSkeleton() {
+  return (
+    <div className={classes.panel} aria-hidden="true">
+      <Card flush>
+        <LoadingSkeletons count={1} />
+      </Card>
+      <Card>
+        <LoadingSkeletons shape="lines" count={6} />
+      </Card>
+    </div>
   );
 }
 

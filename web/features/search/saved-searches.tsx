@@ -3,6 +3,7 @@ import '#web/theme/mantine-parts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer } from '@mantine/core';
 import type { SavedSearch } from '#contract/search/saved-searches.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { dismissToast, toastAction } from '#web/ui/toast.tsx';
@@ -57,6 +58,7 @@ export function SavedSearches({ opened, onClose, criteria, onOpen }: Props) {
       {list.isError && !list.data && (
         <ErrorPanel
           title={t`We couldn’t load your saved searches`}
+          message={readFailure(list.error).message}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

@@ -9,6 +9,7 @@ export function FixLink({ fix, what }: { fix: Fix; what: string }) {
   const { t } = useLingui();
   const { page, field, state } = fix;
   if (page === 'myShifts') return <Link to={paths.specialist.myShifts()}>{t`View my shifts`}</Link>;
+  if (page === 'settings') return <Link to={paths.settings('account')}>{t`Open Settings`}</Link>;
   if (page === 'standing') return <Link to={paths.specialist.standing()}>{t`View standing`}</Link>;
   if (field === null) return <Link to={paths.specialist.profile()}>{t`View profile`}</Link>;
   return (

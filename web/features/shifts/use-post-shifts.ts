@@ -3,17 +3,28 @@ import { t } from '@lingui/core/macro';
 import { type MadePosting, shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Posting } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { listed } from '#web/ui/format-number.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Returns what a pending posting waits for, or null. */
 export function waitingWords(posting: Posting, isOwner: boolean): string | null {
   if (posting.status !== 'Pending') return null;
-  if (posting.waitsFor.includes('profile')) return t`It goes live once the pharmacy is approved.`;
-  if (posting.waitsFor.includes('paymentMethod')) {
-    return isOwner ? t`It goes live once you add a card or bank account.` : t`It goes live once the owner adds a card.`;
+  const clauses = listed(posting.waitsFor.map((what) => clauseOf(what, isOwner)));
+  return clauses ? t`It goes live once ${clauses}.` : t`It goes live soon.`;
+}
+
+function clauseOf(what: Posting['waitsFor'][number], isOwner: boolean): string {
+  switch (what) {
+    case 'profile':
+      return t`the pharmacy is approved`;
+    case 'email':
+      return isOwner ? t`you confirm your email` : t`the owner confirms their email`;
+    case 'phone':
+      return isOwner ? t`you confirm your phone` : t`the owner confirms their phone`;
+    case 'paymentMethod':
+      return isOwner ? t`you add a card or bank account` : t`the owner adds a card`;
   }
-  return t`It goes live soon.`;
 }
 
 /** Returns on which of the dates the pharmacy is closed, which are posted all the same; null: on none. */

@@ -189,8 +189,8 @@ export function ProfileForm({ profile, field, goBack }: Props) {
           />
           <p className={classes.wide}>
             <Trans>
-              Your NPI and date of birth tell you apart from people with your name on the federal exclusion list. Only
-              you and Mortar’s admins see them.
+              Your NPI and date of birth help us tell you apart from people with your name on the federal exclusion
+              list. Only you and Mortar’s admins see them.
             </Trans>
           </p>
         </div>

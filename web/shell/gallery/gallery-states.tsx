@@ -93,6 +93,7 @@ export function GalleryStates() {
             title="We couldn’t load shifts"
             message="An error occurred on the server"
             kept="Your filters are kept."
+            retrying={false}
             reference="019a-8f2c41aa-8F2C-41"
             onRetry={() => undefined}
           />

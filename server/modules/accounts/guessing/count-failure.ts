@@ -12,7 +12,7 @@ import { type FloodScope, raiseFloodAlarm } from './raise-flood-alarm.ts';
 import { spendGuess } from './spend-guess.ts';
 
 type Failure = {
-  readonly what: 'password' | 'resetCode' | 'resetAsk' | 'confirmCode';
+  readonly what: 'password' | 'secondFactor' | 'resetCode' | 'resetAsk' | 'confirmCode';
   /** The e-mail or the account's id it was about. */
   readonly account: string;
 };

@@ -1,4 +1,4 @@
-/** Trying a password: counted before it is looked at, one after the other for one account (reliability S10, S14). */
+/** Trying a password, or what comes after it: counted before it is looked at, one after the other for one account (reliability S10, S14). */
 import { createHmac } from 'node:crypto';
 import { after, MINUTE, toMillis } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
@@ -17,9 +17,8 @@ export type PasswordTry = { readonly right: boolean; readonly triesLeft: number;
 
 /**
  * Returns whether `password` is the one kept for `name` (an e-mail, known or not, or the id of the account that is
- * signed in). Right: the count starts anew. From a `device` that has signed in to the account before, tries count
- * against that device alone, so that strangers cannot keep its owner out. Throws `too_many_requests` while paused and
- * beyond the day's limits, also for the right one.
+ * signed in). From a `device` that has signed in to the account before, tries count against that device alone, so that
+ * strangers cannot keep its owner out. Throws as `guardGuess`.
  */
 export function guardPassword(
   call: Call,
@@ -27,6 +26,20 @@ export function guardPassword(
   storedHash: string | null,
   password: string,
   device: string | null = null,
+): Promise<PasswordTry> {
+  return guardGuess(call, { name, device, what: 'password' }, () => passwordMatches(storedHash, password));
+}
+
+type Guarded = { readonly name: string; readonly device?: string | null; readonly what: 'password' | 'secondFactor' };
+
+/**
+ * Returns whether `isRight`, which is asked once the try is counted. Right: the count starts anew. Throws
+ * `too_many_requests` while paused and beyond the day's limits, also for the right one.
+ */
+export function guardGuess(
+  call: Call,
+  { name, device = null, what }: Guarded,
+  isRight: () => Promise<boolean>,
 ): Promise<PasswordTry> {
   const key = guessKey(call, device ? `device\n${device}` : name);
   return oneByOne(key, async () => {
@@ -38,19 +51,19 @@ export function guardPassword(
       pauseUntil: after(now, PAUSE),
     });
     if (!state.counted) {
-      countFailure(call, { what: 'password', account: name });
+      countFailure(call, { what, account: name });
       refusePaused(call, state.paused_until ?? after(now, PAUSE));
     }
     const guesses = guessesOf(call, name, device);
-    await spendAll(call, name, guesses);
-    const right = await passwordMatches(storedHash, password).catch(async (error: unknown) => {
+    await spendAll(call, { name, what }, guesses);
+    const right = await isRight().catch(async (error: unknown) => {
       await returnAll(call, guesses);
       throw error;
     });
     if (right) {
       await forgetSignInTries(call.deps.db, key);
       await returnAll(call, guesses);
-    } else countFailure(call, { what: 'password', account: name });
+    } else countFailure(call, { what, account: name });
     return { right, triesLeft: Math.max(0, MAX_TRIES - state.failures), paused: state.paused_until !== null };
   });
 }
@@ -81,12 +94,12 @@ function guessesOf(call: Call, name: string, device: string | null): Guess[] {
   return [own, { limit: 'signInTriesFromAddress', of: networkOf(call.from.ip) }];
 }
 
-async function spendAll(call: Call, name: string, guesses: readonly Guess[]): Promise<void> {
+async function spendAll(call: Call, { name, what }: Guarded, guesses: readonly Guess[]): Promise<void> {
   const { db } = call.deps;
   for (const [index, guess] of guesses.entries()) {
     if (await spendGuess(call, db, guess)) continue;
     await returnAll(call, guesses.slice(0, index));
-    countFailure(call, { what: 'password', account: name });
+    countFailure(call, { what, account: name });
     refusePaused(call, await nextGuessAt(call, db, guess));
   }
 }

@@ -16,15 +16,25 @@ export type SessionOwner = {
   last_seen_at: Date;
   contact_at: Date | null;
   viewed_by: string | null;
+  /** Asked of Admins only, who may need one. */
+  lacks_second_factor: boolean;
 };
 
-/** Returns whose session a token is; null when it ended, expired, or its owner is blocked or deleted. */
+/**
+ * Returns whose session a token is; null when it ended, expired, or its owner, or who views by it, is blocked or
+ * deleted.
+ */
 export async function findSessionOwner(db: Db, tokenHash: Buffer, now: Date): Promise<SessionOwner | null> {
   const { rows } = await sql<SessionOwner>`
-    select s.id as session_id, s.user_id, u.email, u.role, p.id as specialist_id, s.last_seen_at, s.contact_at, s.viewed_by
+    select s.id as session_id, s.user_id, u.email, u.role, p.id as specialist_id, s.last_seen_at, s.contact_at, s.viewed_by,
+      u.role = 'Admin' and not exists (
+        select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as lacks_second_factor
     from sessions s join users u on u.id = s.user_id left join specialists p on p.user_id = u.id
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
-      and not u.is_blocked and u.deleted_at is null`.execute(db);
+      and not u.is_blocked and u.deleted_at is null
+      and not exists (select from users v where v.id = s.viewed_by and (v.is_blocked or v.deleted_at is not null))`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

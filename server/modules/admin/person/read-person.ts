@@ -5,6 +5,7 @@ import type { SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { presentStanding } from '../../engagements/index.ts';
+import { openSealed } from '../../specialists/index.ts';
 import { getWallet } from '../../wallet/index.ts';
 import {
   findSubject,
@@ -51,22 +52,24 @@ export const listPersonDocuments: ActionOf<typeof calls.listPersonDocuments> = a
   const { specialist_id } = await subjectOf(call, params.id);
   if (!specialist_id) return { items: [], total: 0, page: query.page };
   const { rows, total } = await personDocuments(call.db, specialist_id, query);
-  const items = rows.map(({ id, kind, state, number, status, reason, expires_on, added_at, ...check }) => ({
-    id,
-    kind,
-    state,
-    number,
-    status,
-    reason,
-    expiresOn: expires_on,
-    addedAt: added_at.toISOString(),
-    check: check.checked_at && {
-      at: check.checked_at.toISOString(),
-      by: check.checked_by ?? '',
-      source: check.source ?? '',
-      shown: check.shown ?? '',
-    },
-  }));
+  const items = rows.map(
+    ({ id, kind, state, is_license, number_sealed, status, reason, expires_on, added_at, ...check }) => ({
+      id,
+      kind,
+      state,
+      number: openSealed(call, is_license ? 'license number' : 'document number', id, number_sealed),
+      status,
+      reason,
+      expiresOn: expires_on,
+      addedAt: added_at.toISOString(),
+      check: check.checked_at && {
+        at: check.checked_at.toISOString(),
+        by: check.checked_by ?? '',
+        source: check.source ?? '',
+        shown: check.shown ?? '',
+      },
+    }),
+  );
   return { items, total, page: query.page };
 };
 

@@ -15,8 +15,11 @@ export type HitRow = {
 
 const MOST = 8;
 
-/** Returns what holds every word typed; a phone number typed with its separators is one word of digits. */
-export async function findDesk(db: Db, typed: string) {
+/**
+ * Returns what holds every word typed, a phone number with its separators being one word of digits, and who has the license
+ * whose number it is, by its hash.
+ */
+export async function findDesk(db: Db, typed: string, numberHash: Buffer) {
   const words = wordsOf(typed);
   const all = (text: RawBuilder<unknown>) =>
     sql.join(
@@ -32,7 +35,7 @@ export async function findDesk(db: Db, typed: string) {
       select u.id, u.first_name || ' ' || u.last_name as name, u.email || ', ' || u.role as detail, s.status, ${none}
       from users u left join specialists s on s.user_id = u.id
       where u.deleted_at is null and ((${all(person)}) or (${all(sql`u.id::text`)}) or exists (
-        select 1 from licenses l where l.specialist_id = s.id and ${all(sql`l.number`)}))
+        select 1 from licenses l where l.specialist_id = s.id and l.number_hash = ${numberHash}))
       order by u.created_at desc, u.id limit ${MOST}`),
     run(sql<HitRow>`
       select b.id, b.name, concat_ws(', ', b.city, b.state) as detail, b.status, ${none}

@@ -76,8 +76,10 @@ export async function personCases(db: Db, subject: Subject, { page, pageSize }: 
   return { rows, total: await countOf(db, cases) };
 }
 
-export type DocumentRow = Pick<PersonDocument, 'kind' | 'state' | 'number' | 'status' | 'reason'> & {
+export type DocumentRow = Pick<PersonDocument, 'kind' | 'state' | 'status' | 'reason'> & {
   id: string;
+  is_license: boolean;
+  number_sealed: string | null;
   expires_on: string | null;
   added_at: Date;
   checked_at: Date | null;
@@ -89,15 +91,15 @@ export type DocumentRow = Pick<PersonDocument, 'kind' | 'state' | 'number' | 'st
 /** Returns a page of licenses, then documents that belong to none, each with its newest check. */
 export async function personDocuments(db: Db, specialistId: string, { page, pageSize }: Page) {
   const kept = sql`(
-    select 0 as place, l.id, l.role as kind, l.state, l.number, l.expires_on, l.status, l.reason, l.created_at as added_at,
+    select 0 as place, l.id, l.role as kind, l.state, l.number_sealed, l.expires_on, l.status, l.reason, l.created_at as added_at,
       (select c.id from document_checks c where c.license_id = l.id order by c.checked_at desc limit 1) as check_id
     from licenses l where l.specialist_id = ${specialistId}
     union all
-    select 1, d.id, d.kind, d.state, d.number, d.expires_on, d.status, d.reason, d.created_at,
+    select 1, d.id, d.kind, d.state, d.number_sealed, d.expires_on, d.status, d.reason, d.created_at,
       (select c.id from document_checks c where c.document_id = d.id order by c.checked_at desc limit 1)
     from documents d where d.specialist_id = ${specialistId} and d.license_id is null) k`;
   const { rows } = await sql<DocumentRow>`
-    select k.id, k.kind, k.state, k.number, k.expires_on::text, k.status, k.reason, k.added_at, c.checked_at, c.source, c.shown,
+    select k.id, k.kind, k.state, k.number_sealed, k.place = 0 as is_license, k.expires_on::text, k.status, k.reason, k.added_at, c.checked_at, c.source, c.shown,
       u.first_name || ' ' || u.last_name as checked_by
     from ${kept} left join document_checks c on c.id = k.check_id left join users u on u.id = c.checked_by
     order by k.place, k.added_at desc, k.id limit ${pageSize} offset ${page * pageSize}`.execute(db);

@@ -142,7 +142,7 @@ export async function duplicateSpecialists(db: Db, ids: readonly string[]): Prom
     select l.specialist_id as "of", l.id as license_id, u.first_name || ' ' || u.last_name as name, o.status as status, 'license' as same
     from licenses l
       join licenses same on same.specialist_id <> l.specialist_id and same.state = l.state
-        and regexp_replace(upper(same.number), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(l.number), '[^A-Z0-9]', '', 'g')
+        and same.number_hash = l.number_hash
       join specialists o on o.id = same.specialist_id
       join users u on u.id = o.user_id
     where l.specialist_id = ${anyOf(ids)}

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { after, DAY, dayIn } from '#contract/time.ts';
 import { invitationsIn } from '#test/world/invitations-in.ts';
+import { larkspur } from '#test/world/known-facts.ts';
 import { lastCode } from '#test/world/newest-message.ts';
 import { giveRole } from '#test/world/profiles.ts';
-import { larkspur } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 const PASSWORD = 'counting sheep at noon';
@@ -40,6 +41,24 @@ describe('accepting an invitation', () => {
     expect(items.map(({ id }) => id)).toEqual([owner.businessId]);
     expect((await managersOf(owner)).items).toMatchObject([{ email, firstName: 'Dana', invitation: null }]);
     expect((await world.call(accountEndpoints.signIn, { body: { email, password: PASSWORD } })).status).toBe(200);
+  });
+
+  test.each([
+    ['America/Los_Angeles', 'America/Los_Angeles'],
+    ['Mars/Olympus', null],
+    [undefined, null],
+  ])('keeps the time zone of the device: %s becomes %s, and refuses nobody for it', async (timeZone, kept) => {
+    const { email, token } = await invited(await world.owner({ card: null }));
+    const { status, body } = await accept(token, {
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      password: PASSWORD,
+      ...(timeZone && { timeZone }),
+    });
+    expect([status, body.signed?.user.timeZone]).toEqual([200, kept]);
+    const me = { token: body.signed?.token ?? '', userId: '', email };
+    const { quietFrom, timeZone: quietIn } = await world.must(notificationEndpoints.getPreferences, { as: me });
+    expect([quietFrom, quietIn]).toEqual(['21:30', kept ?? 'America/New_York']);
   });
 
   test('is possible until the day that the mail says: the pharmacy’s', async () => {

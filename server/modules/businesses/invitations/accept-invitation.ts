@@ -3,7 +3,7 @@ import type { Call } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { Input, Prepare, PreparedAction } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import { createAccount, hashPassword, openSession, refuseWeakPassword } from '../../accounts/index.ts';
+import { createAccount, hashPassword, isTimeZone, openSession, refuseWeakPassword } from '../../accounts/index.ts';
 import { acceptInvitations } from '../queries/invitation-queries.ts';
 import { findUserByEmail, insertManager, lockUserByEmail } from '../queries/people-queries.ts';
 import { loadInvitations } from './load-invitations.ts';
@@ -63,6 +63,7 @@ async function makeAccount(
   passwordHash: string | null,
 ): Promise<string> {
   const { firstName, lastName } = named(body);
+  const { timeZone } = body;
   // The account there was when the call began is gone: what it takes now was not asked for.
   const { userId } = await createAccount(call, {
     email,
@@ -72,6 +73,8 @@ async function makeAccount(
     firstName,
     lastName,
     role: 'Manager',
+    // Nobody typed it, so an unknown one is no reason to refuse: the settings ask for it.
+    timeZone: timeZone !== undefined && isTimeZone(timeZone, call.now) ? timeZone : null,
   });
   return userId;
 }

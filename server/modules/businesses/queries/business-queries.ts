@@ -25,6 +25,18 @@ export async function findBusinesses(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Whether nobody has said that the software login of `businesses b` is ready (PRODUCT §8). */
+export const lacksLogin = sql`(b.site_pack ->> 'loginReady') is distinct from 'true'`;
+
+/** Returns those of these pharmacies whose software login nobody has said is ready. */
+export async function findWithoutLogin(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select b.id from businesses b
+    where b.id = ${anyOf(ids)} and ${lacksLogin}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns pharmacies a person owns or runs, deleted ones left out. */
 export async function businessIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db

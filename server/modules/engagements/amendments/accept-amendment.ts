@@ -15,11 +15,11 @@ import { amendmentFacts } from './amendment-facts.ts';
 import { lockAmendment, reject } from './answer-amendment.ts';
 import { applyAmendment } from './apply-amendment.ts';
 import { changedPay, lockedTermsOf } from './changed-terms.ts';
-import { checkChange, personRefusal } from './may-change.ts';
+import { checkChange, personRefusal, refuseUncovered } from './may-change.ts';
 
 /**
  * Agrees to a change: the rules are asked again, and the terms change in the same transaction. Where more pay has to be
- * held first, the change counts once it is (PRODUCT §3).
+ * held first, the change counts once it is; what it costs more on terms is taken of the credit at once (PRODUCT §3, decision 131).
  */
 export const acceptAmendment: ActionOf<typeof amendmentEndpoints.acceptAmendment> = async (
   call: SignedCall,
@@ -28,8 +28,9 @@ export const acceptAmendment: ActionOf<typeof amendmentEndpoints.acceptAmendment
   const { parties, amendment } = await lockAmendment(call, params.id, 'acceptAmendment');
   const changed = readTerms(amendment.terms);
   await checkChange(call, parties, changed, 'amendTerms');
-  if (!(await beginChangeHold(call, changedPay(parties, changed))))
-    return presentEngagement(call, await applyAmendment(call, parties, amendment));
+  const { paymentId, why } = await beginChangeHold(call, changedPay(parties, changed));
+  if (why) refuseUncovered(parties.side, why);
+  if (!paymentId) return presentEngagement(call, await applyAmendment(call, parties, amendment));
   await changeAmendment(call.db, amendment.id, { accepted_at: call.now, accepted_by: call.actor.userId });
   await recordEvent(call, 'amendmentHoldBegun', {
     ...aboutEngagement(parties.engagement),

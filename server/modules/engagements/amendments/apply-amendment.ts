@@ -19,13 +19,15 @@ import { hashTerms, readTerms } from '../terms.ts';
 import { transition } from '../transition.ts';
 import { amendmentFacts } from './amendment-facts.ts';
 import { changedPay, lockedTermsOf, shiftColumns } from './changed-terms.ts';
+import { refuseUncovered } from './may-change.ts';
 
 /** A place with other terms than the rest of its line is none of it any more (decision 069). */
 const onItsOwn = { line_id: null } as const;
 
 /**
  * Makes a change count: the next version of the record, and shift, hours, codes and payment follow it. Who agreed to other
- * terms keeps the booking, so the undo window closes and those who waited are answered. The parties are locked.
+ * terms keeps the booking, so the undo window closes and those who waited are answered. The parties are locked. Refusals: what the
+ * credit of the pharmacy does not cover (`refuseUncovered`).
  */
 export async function applyAmendment(call: Call, parties: Parties, amendment: AmendmentRow): Promise<EngagementRow> {
   const { engagement, shift, policy } = parties;
@@ -60,7 +62,9 @@ export async function applyAmendment(call: Call, parties: Parties, amendment: Am
     amendment_id: amendment.id,
   });
   for (const code of attendanceCodes({ engagement: amended, shift: moved, policy })) await moveCode(call.db, code);
-  await adoptChange(call, pay);
+  // Before the requests this settles, as a booking locks the credit before those it settles.
+  const why = await adoptChange(call, pay);
+  if (why) refuseUncovered(parties.side, why);
   await recordEvent(call, 'amendmentAccepted', {
     ...aboutEngagement(amended),
     data: { ...amendmentFacts(parties, amendment, before), version: amendment.base_version + 1 },

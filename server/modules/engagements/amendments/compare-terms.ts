@@ -4,10 +4,20 @@ import type { Terms } from '#contract/engagements/terms.ts';
 import type { DoorToDoor } from '#contract/shifts/shift.ts';
 import type { Call } from '../../../call/call.ts';
 import { doorToDoorWith } from '../../shifts/index.ts';
-import { previewChangeHold } from '../../wallet/index.ts';
+import { previewChange } from '../../wallet/index.ts';
 import type { UnlockedParties } from '../parties.ts';
 import { changedPay, differences, lockedTermsOf, quoteOfTerms } from './changed-terms.ts';
 import { factsAt } from './may-change.ts';
+
+/** The specialist hears whether a hold comes first; what else the pharmacy pays with is its own. */
+const toldToSpecialist = {
+  planned: 'planned',
+  now: 'now',
+  instead: 'now',
+  onTerms: 'none',
+  none: 'none',
+  uncovered: 'uncovered',
+} as const;
 
 /** `way`: from the specialist's home to the shift, where the viewer is that specialist. */
 export async function compareTerms(
@@ -23,12 +33,12 @@ export async function compareTerms(
     const quote = quoteOfTerms(terms, policy, call.now);
     return { terms, quote, doorToDoor: isOwn && way ? doorToDoorWith(way, quote) : null };
   };
-  const { how, at } = await previewChangeHold(call.db, changedPay(parties, changed), call.now);
+  const { how, at } = await previewChange(call.db, changedPay(parties, changed), call.now);
   return {
     before: priced(before),
     after: priced(changed),
     changed: differences(before, changed),
-    hold: { how, at: at?.toISOString() ?? null },
+    hold: { how: isOwn ? toldToSpecialist[how] : how, at: at?.toISOString() ?? null },
     restHours: isOwn ? (await factsAt(call, parties, changed)).restHours : null,
     expiresAt: expiresAt.toISOString(),
   };

@@ -7,9 +7,11 @@ import type { Call } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
 import { type BookingFacts, checkLengths, checkRate, loadBookingFacts, refusalToStay } from '../../shifts/index.ts';
+import { findUncovered, type Uncovered } from '../../wallet/index.ts';
+import type { Side } from '../lifecycle.ts';
 import type { UnlockedParties } from '../parties.ts';
 import { allow } from '../transition.ts';
-import { differences, lockedTermsOf } from './changed-terms.ts';
+import { changedPay, differences, lockedTermsOf } from './changed-terms.ts';
 
 type Refused = { readonly code: RefusalCode; readonly details: Facts };
 
@@ -38,8 +40,31 @@ export async function checkChange(
     checkLengths([changed], changed.breakMinutes, policy);
   if (names.includes('ratePerHourCents')) checkRate(changed.role, changed.ratePerHourCents, policy);
   const refused = await personRefusal(call, parties, changed);
-  if (!refused || (refused.code === 'person_not_free' && act === 'proposeAmendment' && side === 'business')) return;
-  refuse(refused.code, refused.details);
+  const isHidden = refused?.code === 'person_not_free' && act === 'proposeAmendment' && side === 'business';
+  if (refused && !isHidden) refuse(refused.code, refused.details);
+  const unpaid = await paymentRefusal(call, parties, changed);
+  if (unpaid) refuse(unpaid.code, unpaid.details);
+}
+
+/** Returns why the pharmacy's payment does not cover these terms, said to the side that asks; null: it does. Locks nothing. */
+export async function paymentRefusal(
+  call: Call,
+  parties: Pick<UnlockedParties, 'engagement' | 'policy' | 'side'>,
+  changed: Terms,
+): Promise<Refused | null> {
+  const why = await findUncovered(call.db, changedPay(parties, changed), call.now);
+  return why && uncoveredFor(parties.side, why);
+}
+
+/** Throws why the wallet does not cover a change, as a side hears it. */
+export function refuseUncovered(side: Side, why: Uncovered): never {
+  const { code, details } = uncoveredFor(side, why);
+  return refuse(code, details);
+}
+
+/** Returns a refusal of the wallet as a side hears it: how a pharmacy pays is the pharmacy's own. */
+function uncoveredFor(side: Side, why: Uncovered): Refused {
+  return side === 'specialist' ? { code: 'change_not_covered', details: {} } : why;
 }
 
 /** Returns what keeps the person from these hours, said to the side that asks; null: nothing. */

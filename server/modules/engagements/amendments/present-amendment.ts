@@ -7,7 +7,7 @@ import type { ProposedAmendment } from '../queries/amendment-queries.ts';
 import { readTerms } from '../terms.ts';
 import { type AmendmentAct, refusalOfAnswer } from './answer-amendment.ts';
 import { compareTerms } from './compare-terms.ts';
-import { personRefusal } from './may-change.ts';
+import { paymentRefusal, personRefusal } from './may-change.ts';
 
 const answers: readonly AmendmentAct[] = ['acceptAmendment', 'declineAmendment'];
 
@@ -39,8 +39,12 @@ async function actionsOf(call: Call, parties: UnlockedParties, row: ProposedAmen
     names.map(async (name) => {
       const code = refusalOfAnswer(name, row, side, call.now);
       if (code) return asAction(name, { code, details: {} });
-      const isNo = name !== 'acceptAmendment';
-      return asAction(name, isNo ? null : await personRefusal(call, parties, readTerms(row.terms)));
+      if (name !== 'acceptAmendment') return asAction(name, null);
+      const terms = readTerms(row.terms);
+      return asAction(
+        name,
+        (await personRefusal(call, parties, terms)) ?? (await paymentRefusal(call, parties, terms)),
+      );
     }),
   );
 }

@@ -30,7 +30,7 @@ export async function countAsTurnedAway(
 ): Promise<EngagementRow> {
   const { engagement, policy } = parties;
   const payCents = turnedAwayPay(bookedPayOf(engagement), policy);
-  const ending = { ended_as: 'turnedAway', ended_pay_cents: payCents };
+  const ending = { ended_as: 'turnedAway', ended_pay_cents: payCents, ended_pay_at: call.now };
   const turnedAway = await transition(call, parties, 'proveArrival', { ...changes, ...ending }, at);
   if (by !== 'admin') await settleReview(call, engagement.id, 'noShow');
   await voidAbsence(call, parties, 'noShow', 'arrivalProven');

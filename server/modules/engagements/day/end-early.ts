@@ -48,6 +48,7 @@ export async function endEarly(call: Call, parties: Parties, { by, at, reason }:
     ended_as: as,
     ended_at: at,
     ended_pay_cents: payCents,
+    ended_pay_at: call.now,
   });
   for (const kind of ['arrival', 'sentHome'] as const) await settleReview(call, engagementId, kind);
   await endCodes(call.db, engagementId, call.now);

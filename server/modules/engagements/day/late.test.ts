@@ -68,18 +68,29 @@ describe('"Will you be there?", unanswered', () => {
     ]);
   });
 
-  test('tells nobody of who was asked for the first time, or of who answered', async () => {
+  test('12 hours before for the first time, the pharmacy is told 6 hours before, once', async () => {
+    const booked = await world.bookedShift({ startsIn: '20h' });
+    await world.advance('12h');
+    expect(await countNotices(world, booked.specialist, 'confirmationAsked')).toBe(1);
+    expect(await toldOfSilence(booked)).toEqual([]);
+    await world.advance(world.until(booked.shift.startsAt, 6));
+    expect((await toldOfSilence(booked)).map(({ kind }) => kind)).toEqual(['confirmationMissing']);
+    await world.advance('2h');
+    expect(await toldOfSilence(booked)).toHaveLength(1);
+  });
+
+  test('tells nobody of who answered, or was booked too late to be asked', async () => {
     const [soon, answered] = [
-      await world.bookedShift({ startsIn: '20h' }),
+      await world.bookedShift({ startsIn: '18h' }),
       await world.bookedShift({ startsIn: '30h' }),
     ];
     await world.advance('7h');
-    const as = answered.specialist;
-    await world.must(calls.confirmAttendance, { as, params: { id: answered.engagement.id } });
-    await world.advance('12h');
-    expect(await countNotices(world, soon.specialist, 'confirmationAsked')).toBe(1);
-    expect(await toldOfSilence(soon)).toEqual([]);
-    expect(await toldOfSilence(answered)).toEqual([]);
+    const late = await world.bookedShift({ startsIn: '10h' });
+    for (const { specialist: as, engagement } of [answered, soon])
+      await world.must(calls.confirmAttendance, { as, params: { id: engagement.id } });
+    await world.advance('9h');
+    expect(await countNotices(world, late.specialist, 'confirmationAsked')).toBe(0);
+    for (const one of [soon, late, answered]) expect(await toldOfSilence(one)).toEqual([]);
   });
 });
 

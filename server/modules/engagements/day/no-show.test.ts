@@ -1,9 +1,10 @@
 /** Released, a no-show, and who had come after all (PRODUCT §5). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
+import { disputeEndpoints as disputeCalls } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { after, MINUTE } from '#contract/time.ts';
+import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { runSweeps, sweeps } from '#server/jobs/sweeps.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
 import { dayOf } from '#test/world/day-of.ts';
@@ -203,6 +204,20 @@ describe('a no-show', () => {
     expect(await read(door)).toMatchObject({ ending: { as, payCents, inReview: false, decision } });
     const kind = decision === 'turnedAway' ? 'arrivalProvenAfterwards' : 'noShowDecided';
     expect(await told(door, kind)).toEqual([1, 1]);
+  });
+
+  test('decided days later as turned away, the pharmacy has 48 hours from then to dispute the pay', async () => {
+    const door = await doorAt(60);
+    await notHere(door);
+    await world.advance('50h');
+    const [review] = await openReviews(world, door.params.id);
+    await decideReview(world, review?.id ?? '', 'turnedAway');
+    const until = after(world.clock.now(), 48 * HOUR).toISOString();
+    expect((await read(door)).ending?.disputeUntil).toBe(until);
+    await world.advance('47h');
+    const body = { payCents: 0, reason: 'other', words: 'Nobody was there.' } as const;
+    const disputed = await world.call(disputeCalls.disputeEnding, { as: door.owner, params: door.params, body });
+    expect(disputed.status).toBe(200);
   });
 
   test('a code typed before without signal voids it, also once an Admin confirmed it', async () => {

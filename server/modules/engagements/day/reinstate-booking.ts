@@ -67,6 +67,7 @@ async function resume(call: Call, parties: Parties, word: Word): Promise<Engagem
     ended_as: null,
     ended_at: null,
     ended_pay_cents: null,
+    ended_pay_at: null,
     cancelled_by: null,
     cancel_reason: null,
   });

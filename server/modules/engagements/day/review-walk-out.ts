@@ -54,6 +54,7 @@ async function payAsSentHome(call: SignedCall, parties: Parties): Promise<number
   const causeId = review?.id ?? engagement.id;
   const target = { engagementId: engagement.id, payCents, feeCents: platformFee(payCents, policy) };
   await moveDisputed(call, { ...target, causeId });
-  await changeEngagement(call.db, engagement.id, { ended_as: 'sentHome', ended_pay_cents: payCents });
+  const ending = { ended_as: 'sentHome', ended_pay_cents: payCents, ended_pay_at: call.now };
+  await changeEngagement(call.db, engagement.id, ending);
   return payCents;
 }

@@ -53,6 +53,7 @@ export async function walkOut(call: Call, parties: Parties, { by, at, words }: L
     ended_as: 'walkOut',
     ended_at: call.now,
     ended_pay_cents: payCents,
+    ended_pay_at: call.now,
   });
   await settleReview(call, engagementId, 'sentHome');
   await endCodes(call.db, engagementId, call.now);

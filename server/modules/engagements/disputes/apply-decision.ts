@@ -58,7 +58,8 @@ async function decideWhole(
     await refuseAllExpenses(call, parties, reason);
     await releasePayment(call, engagement.id);
     const cancelled = await transition(call, { ...parties, side: 'admin' }, 'refuseHours', {
-      cancelled_by: by,
+      // Who agrees that nothing was worked has not left the booking.
+      cancelled_by: by === 'specialist' ? 'system' : by,
       cancel_reason: reason,
     });
     await recordEvent(call, 'engagementCancelled', {

@@ -14,6 +14,17 @@ export function refusalOfHours(isDisputed: boolean, timesheet: Sent | undefined,
   return timesheet.approve_by && now < timesheet.approve_by ? null : 'too_late';
 }
 
+/**
+ * Returns why the pharmacy cannot approve hours yet: they may still bring receipts. Where nothing but the pay is owed they need not be
+ * sent, whoever signed them: who approves vouches for them (PRODUCT §5).
+ */
+export function refusalOfApproval(
+  timesheet: Sent | undefined,
+  { expense_cap_cents }: { readonly expense_cap_cents: number },
+): RefusalCode | null {
+  return timesheet?.submitted_at || expense_cap_cents === 0 ? null : 'timesheet_open';
+}
+
 /** Returns what the acts of a booking are refused with because of its newest dispute. */
 export function refusalsOfDispute(
   dispute: Dispute | null,

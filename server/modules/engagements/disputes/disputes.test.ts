@@ -280,3 +280,17 @@ test('hours that a pharmacy says were not worked at all rest in escrow whole', a
   await world.advance('9d');
   expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 72_120, kept: withFee(72_120), ...settled });
 });
+
+test('hours that she agrees were not worked end unpaid, and nobody hears that the booking was cancelled', async () => {
+  const door = await workedBeyond(world);
+  const { body } = await door.disputeWith(null);
+  const params = { id: body.dispute?.id ?? '' };
+  await world.must(calls.answerDispute, { as: door.specialist, params, body: { agrees: true, words: '' } });
+  const { timeline, ...ended } = await door.read(door.owner);
+  expect(ended).toMatchObject({ status: 'Cancelled', cancelledBy: 'system' });
+  const lines = timeline.map(({ sentence }) => sentence);
+  expect(lines).toContain('No hours were worked: nothing is paid');
+  expect(lines).not.toContain('Cancelled');
+  for (const as of [door.owner, door.specialist]) expect(await countNotices(world, as, 'engagementCancelled')).toBe(0);
+  expect(await countNotices(world, door.owner, 'disputeAnswered')).toBe(1);
+});

@@ -6,7 +6,8 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { blocksIn } from '#test/world/block-of.ts';
-import { larkspur, type Owner, type Specialist } from '#test/world/situations.ts';
+import { larkspur } from '#test/world/known-facts.ts';
+import type { Owner, Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -79,6 +80,13 @@ describe('the own bank', () => {
     const confirmed = await confirm(of, by);
     expect([confirmed.status, confirmed.body.error?.code]).toEqual([409, 'booked_here_before']);
     expect(await banksOf(by)).toMatchObject([{ confirmedAt: null, bookedBefore: true }]);
+  });
+
+  test('takes whose booking was taken back while that could be undone', async () => {
+    const { owner, specialist, engagement } = await world.bookedShift();
+    await world.must(engagementEndpoints.undoBooking, { as: specialist, params: { id: engagement.id } });
+    expect((await propose(owner, specialist)).status).toBe(200);
+    expect((await confirm(owner, specialist)).status).toBe(200);
   });
 
   test('refuses who was booked at another pharmacy of the same owner, but not who is in its own bank', async () => {

@@ -80,6 +80,22 @@ export async function closePlans(
   return rows.map(({ shift_id }) => shift_id);
 }
 
+/**
+ * Writes the start and break that a shift and the open places of its line have now to their newest plans, open or stopped; what
+ * an open one has still to ask is due. Returns the shifts whose plan is open. They are locked.
+ */
+export async function followTerms(db: Db, shiftId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ shift_id: string; closed_at: Date | null }>`
+    update backup_plans p set starts_at = s.starts_at, break_minutes = s.break_minutes,
+      next_at = case when p.closed_at is null then ${now}::timestamptz end
+    from shifts changed join shifts s on s.id = changed.id or s.line_id = changed.line_id
+    where changed.id = ${shiftId} and s.status = 'Active'
+      and p.id = (select id from backup_plans where shift_id = s.id order by started_at desc, id desc limit 1)
+      and (p.closed_at is null or p.closed_as = 'stopped')
+    returning p.shift_id, p.closed_at`.execute(db);
+  return rows.filter(({ closed_at }) => closed_at === null).map(({ shift_id }) => shift_id);
+}
+
 /** Resumes a stopped plan from now; its waves and whom they asked stay. The shift is locked. */
 export async function reopenPlan(db: Db, id: string, now: Date): Promise<void> {
   await changePlan(db, id, { closed_at: null, closed_as: null, next_at: now });
@@ -116,6 +132,18 @@ export async function insertWaves(db: Db, rows: readonly Insertable<DB['backup_w
 
 export async function insertAsk(db: Db, row: Insertable<DB['backup_asks']>): Promise<void> {
   await db.insertInto('backup_asks').values(row).execute();
+}
+
+/** Returns whether an engagement is what an open plan asked. */
+export async function isAskOfOpenPlan(db: Db, engagementId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('backup_asks')
+    .innerJoin('backup_plans', 'backup_plans.id', 'backup_asks.plan_id')
+    .select('backup_plans.id')
+    .where('backup_asks.engagement_id', '=', engagementId)
+    .where('backup_plans.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whom a plan asked, and what became of it. */

@@ -5,7 +5,7 @@ import { dayIn } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
-import { immunizes, isFreeToBook } from '../../specialists/index.ts';
+import { immunizes, isFreeToBook, mayBook } from '../../specialists/index.ts';
 
 export type CandidateRow = {
   readonly id: string;
@@ -49,7 +49,7 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
       order by specialist_id, created_at desc
     ), near as (
       select s.id from specialists s
-      where s.status = 'Approved' and exists (select from licenses l where l.specialist_id = s.id and l.status = 'Approved'
+      where ${mayBook} and exists (select from licenses l where l.specialist_id = s.id and l.status = 'Approved'
           and l.state = ${shift.state} and l.role = ${shift.role} and l.expires_on >= ${dayIn(shift.ends_at, shift.time_zone)}::date)
         and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
         and (not ${shift.needs_immunizer}::boolean or ${immunizes(dayIn(shift.ends_at, shift.time_zone))})

@@ -26,6 +26,19 @@ export async function findDispute(db: Db, id: string): Promise<DisputeRow | unde
   return db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Returns those of these disputes whose specialist has not answered, and still can. */
+export async function unansweredDisputes(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('status', '=', 'Open')
+    .where('answer_by', '>', now)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns the dispute of a booking that is not over. */
 export async function openDisputeOf(db: Db, engagementId: string): Promise<DisputeRow | undefined> {
   return db

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { statusesBefore } from '../../../call/lifecycle.ts';
 import { literalList } from '../../../db/any-of.ts';
 import { type DueRows, dueRows } from '../../../db/due-rows.ts';
+import { lacksLogin } from '../../businesses/index.ts';
 import { refusedHoldOf } from '../../wallet/index.ts';
-import { CONFIRMATION_HOURS, type EngagementAction, engagementLifecycle } from '../lifecycle.ts';
+import { CONFIRMATION_HOURS, type EngagementAction, engagementLifecycle, SILENCE_HOURS } from '../lifecycle.ts';
 import { isOnHold } from './undo-window-queries.ts';
 
 /** Returns the same shape for every sweep of engagements: `from` has `e` for engagements. */
@@ -23,7 +24,7 @@ function before(action: EngagementAction): RawBuilder<unknown> {
 
 /** The pharmacy was asked so often, and has not said that the software login is ready. */
 const loginMissing = (asked: 0 | 1) =>
-  sql`${before('confirmAttendance')} and e.login_asked = ${sql.lit(asked)} and (b.site_pack ->> 'loginReady') is distinct from 'true'`;
+  sql`${before('confirmAttendance')} and e.login_asked = ${sql.lit(asked)} and ${lacksLogin}`;
 
 const waiting = sql`${before('confirmArrival')} and e.waiting_since is not null`;
 const notReviewed = sql`not exists (
@@ -62,6 +63,14 @@ export const dueQueries = {
   unconfirmedFirst: first,
   unconfirmedSecond: second,
   unconfirmedThird: third,
+  // Who was booked after the last question was never asked.
+  silent: due({
+    from: alone,
+    moment: start,
+    wait: sql`interval '${sql.raw(String(-SILENCE_HOURS))} hours'`,
+    where: sql`${before('confirmAttendance')} and e.confirmed_at is null and e.silence_told_at is null
+      and e.booked_at < ${start} - interval '${sql.raw(String(CONFIRMATION_HOURS[2]))} hours'`,
+  }),
   // Somebody at the door is not sent away.
   unpaid: due({
     from: alone,

@@ -265,22 +265,6 @@ export async function findEngagementsById(db: Db, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type AwaitedAnswer = Pick<
-  EngagementRow,
-  'id' | 'status' | 'awaits' | 'confirmed_at' | 'waiting_since' | 'late_answered_at' | 'sent_home_at'
->;
-
-/** Returns what decides whether a question about each of these is still open, by id. */
-export async function answersAwaited(db: Db, ids: readonly string[]): Promise<Map<string, AwaitedAnswer>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('engagements')
-    .select(['id', 'status', 'awaits', 'confirmed_at', 'waiting_since', 'late_answered_at', 'sent_home_at'])
-    .where('id', '=', anyOf(ids))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Returns a specialist's engagements of some statuses. */
 export async function idsOfSpecialist(
   db: Db,

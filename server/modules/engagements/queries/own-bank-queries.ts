@@ -1,5 +1,6 @@
 /** The SQL of pharmacies' own banks. */
 import { type Expression, type Selectable, sql } from 'kysely';
+import { reasonOf } from '#contract/words/reasons.ts';
 import type { OwnBankAt } from '../../../call/questions.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
@@ -70,6 +71,7 @@ export async function wasBookedAt(db: Db, { business_id, specialist_id }: Pair):
 const broughtByMortar = (businessId: Expression<unknown>, specialistId: Expression<unknown>) => sql`
   select from engagements e join businesses b on b.id = e.business_id
   where e.specialist_id = ${specialistId} and e.booked_at is not null and not e.own_bank
+    and e.cancel_reason is distinct from ${reasonOf('takenBackInTime')}
     and b.owner_id = (select owner_id from businesses where id = ${businessId})`;
 
 /** Returns whether the pharmacy blocks the person now. */

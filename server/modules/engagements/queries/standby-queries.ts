@@ -5,7 +5,7 @@ import { addDays, dayIn } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
-import { immunizes, isFreeToBook, mayReach, type PreferenceFacts } from '../../specialists/index.ts';
+import { immunizes, isFreeToBook, mayBook, mayReach, type PreferenceFacts } from '../../specialists/index.ts';
 import { scoreOf } from './standing-queries.ts';
 
 export type StandbyRow = {
@@ -57,7 +57,7 @@ export async function findStandby(
         where specialist_id = s.id and day between ${fromDay}::date and ${toDay}::date), '[]') as chosen_days
     from specialists s
     left join specialist_preferences p on p.specialist_id = s.id
-    where s.status = 'Approved'
+    where ${mayBook}
       and (${isFreeToBook(now)} or s.id in (select specialist_id from preferred_people where business_id = ${shift.business_id}))
       and ${mayReach(place, usualDriveMinutes)}
       and exists (select from licenses l where l.specialist_id = s.id and l.status = 'Approved'

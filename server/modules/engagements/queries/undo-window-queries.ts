@@ -104,8 +104,8 @@ export async function insertUndo(
 
 /**
  * Restores the answer time of the requests that waited for this booking alone, as far as a request may be answered
- * at all: their clocks stood still. One that was settled before its line was full frees a place for those on hold, too; a
- * date of a block frees none.
+ * at all: their clocks stood still. The invite of a backup, which may run past that, keeps its deadline. One that was settled
+ * before its line was full frees a place for those on hold, too; a date of a block frees none.
  */
 export async function restoreAnswerTime(db: Db, bookingId: string, now: Date): Promise<void> {
   const latest = sql`lower(r.during) - make_interval(hours => coalesce(
@@ -118,7 +118,7 @@ export async function restoreAnswerTime(db: Db, bookingId: string, now: Date): P
   const moved = (column: 'answer_by' | 'request_until') => {
     const deadline = sql.ref(`r.${column}`);
     return sql`case when ${deadline} is not null
-      then least(${deadline} + (${now}::timestamptz - ${since}), ${latest}) end`;
+      then least(${deadline} + (${now}::timestamptz - ${since}), greatest(${deadline}, ${latest})) end`;
   };
   await sql`
     update engagements r set answer_by = ${moved('answer_by')}, request_until = ${moved('request_until')}

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { committedStatuses } from '#contract/statuses.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { immunizes, isFreeToBook, licenseCounts, mayReach, type PreferenceFacts } from '../../specialists/index.ts';
+import {
+  immunizes,
+  isFreeToBook,
+  licenseCounts,
+  mayBook,
+  mayReach,
+  type PreferenceFacts,
+} from '../../specialists/index.ts';
 
 export type QualifiedRow = {
   readonly id: string;
@@ -56,7 +63,7 @@ export async function findQualified(db: Db, asked: AskedDates, now: Date): Promi
         where specialist_id = s.id and day >= ${asked.fromDay}::date), '[]') as chosen_days
     from specialists s
     left join specialist_preferences p on p.specialist_id = s.id
-    where s.status = 'Approved'
+    where ${mayBook}
       and (${isFreeToBook(now)} or exists (select from preferred_people f where f.business_id = ${asked.businessId} and f.specialist_id = s.id))
       and ${mayReach(asked.near, asked.usualDriveMinutes)}
       and exists (select from licenses l where l.specialist_id = s.id and l.state = ${asked.state} and l.role = ${asked.role}

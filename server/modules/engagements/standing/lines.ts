@@ -5,6 +5,7 @@ import { after, DAY } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import { newId } from '../../../ids.ts';
 import type { Parties } from '../parties.ts';
+import type { EngagementRow } from '../queries/engagement-queries.ts';
 import { changeLine, findLineOf, insertLine } from '../queries/standing-queries.ts';
 import { closeVoidedAppeal } from './close-voided-appeal.ts';
 import { settlePauses } from './pauses.ts';
@@ -44,13 +45,23 @@ export function standingLine(
 }
 
 /** Adds the line of an arrival on time, if it was; once a booking. */
-export async function addOnTime(
-  call: Call,
-  { engagement, shift, policy }: Pick<Parties, 'engagement' | 'shift' | 'policy'>,
-): Promise<void> {
-  if (!engagement.arrived_at || engagement.arrived_at > shift.starts_at) return;
-  const { specialist_id: specialistId, id: engagementId } = engagement;
-  await addStanding(call, { specialistId, engagementId, rule: 'onTime', effect: policy.onTimeEffect }, policy);
+export async function addOnTime(call: Call, parties: Pick<Parties, 'engagement' | 'shift' | 'policy'>): Promise<void> {
+  await addStanding(call, onTimeLine(parties), parties.policy);
+}
+
+/** Returns the line of an arrival on time; of any other it has no effect. */
+export function onTimeLine({ engagement, shift, policy }: Pick<Parties, 'engagement' | 'shift' | 'policy'>): Line {
+  const isOnTime = engagement.arrived_at !== null && engagement.arrived_at <= shift.starts_at;
+  return lineOf(engagement, 'onTime', isOnTime ? policy.onTimeEffect : 0);
+}
+
+/** Returns the line of a booking. */
+export function lineOf(
+  { specialist_id: specialistId, id: engagementId }: Pick<EngagementRow, 'id' | 'specialist_id'>,
+  rule: StandingRule,
+  effect: number,
+): Line {
+  return { specialistId, engagementId, rule, effect };
 }
 
 /** What takes all points, after a human review: not coming, or leaving without leave. */
@@ -87,6 +98,5 @@ export async function voidAbsence(
 }
 
 function absenceOf({ engagement, policy }: Absent, rule: Absence): Line {
-  const { specialist_id: specialistId, id: engagementId } = engagement;
-  return { specialistId, engagementId, rule, effect: policy.noShowEffect };
+  return lineOf(engagement, rule, policy.noShowEffect);
 }

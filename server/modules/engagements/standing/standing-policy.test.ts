@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { DAY } from '#contract/time.ts';
+import { after, DAY, HOUR, toDate } from '#contract/time.ts';
 import { workingDaysAfter } from '#contract/working-days.ts';
 import { dayOf } from '#test/world/day-of.ts';
 import { standingOf } from '#test/world/standing-of.ts';
@@ -45,6 +45,17 @@ test('a booking keeps the policy it was made under', async () => {
   await setPolicy({ specialistCancel: [{ noticeHours: 0, effect: -99 }] });
   const preview = await world.must(calls.previewCancel, { as: specialist, params: { id: engagement.id } });
   expect(preview.standingEffect).toBe(-25);
+});
+
+test('leaving free of a refused payment counts from the earlier of two starts', async () => {
+  await setPolicy({});
+  const { specialist: as, params, at, shift } = await refusedBooking();
+  await at(23);
+  expect((await world.must(calls.previewCancel, { as, params })).standingEffect).toBe(-45);
+  // As where both agreed to begin six hours later.
+  const booked_starts_at = after(toDate(shift.startsAt), -6 * HOUR);
+  await world.db.updateTable('engagements').set({ booked_starts_at }).where('id', '=', params.id).execute();
+  expect((await world.must(calls.previewCancel, { as, params })).standingEffect).toBe(0);
 });
 
 async function setPolicy(changes: Partial<Policy>): Promise<void> {

@@ -1,12 +1,20 @@
 /** The plan by which a shift that opens again is offered to its standby list (PRODUCT §3, "Backup"). */
 import type { Policy } from '#contract/admin/policy.ts';
-import { after, HOUR } from '#contract/time.ts';
+import { after, earlier, HOUR } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { newId } from '../../../ids.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
-import { localStart, paidMinutes, payOf, payTermsOf, type ShiftRow, setBackupUntil } from '../../shifts/index.ts';
-import { closePlans, insertPlan, newestPlan, pausePlans, resumePlan } from '../queries/backup-queries.ts';
+import {
+  findShifts,
+  localStart,
+  paidMinutes,
+  payOf,
+  payTermsOf,
+  type ShiftRow,
+  setBackupUntil,
+} from '../../shifts/index.ts';
+import { closePlans, followTerms, insertPlan, newestPlan, pausePlans, resumePlan } from '../queries/backup-queries.ts';
 
 /** Why a booked shift is open again. */
 export type BackupCause = 'cancelled' | 'noShow' | 'released' | 'disqualified' | 'walkOut';
@@ -52,6 +60,13 @@ export async function resumeBackups(call: Call, shiftId: string): Promise<void> 
   await resumePlan(call.db, shiftId, call.now);
 }
 
+/** Asks by the terms a shift has now that its pharmacy changed it: at once, and as long as it can be taken. It is locked. */
+export async function moveBackups(call: Call, shiftId: string): Promise<void> {
+  const { policy } = await currentPolicy(call.db);
+  for (const shift of await findShifts(call.db, await followTerms(call.db, shiftId, call.now)))
+    if (!shift.line_id) await setBackupUntil(call.db, shift.id, backupUntil(shift, policy));
+}
+
 /** Ends the asking for these shifts. Whoever was asked and has not answered is the caller's to answer. */
 export async function closeBackups(
   call: Call,
@@ -65,6 +80,13 @@ export async function closeBackups(
 export function backupUntil({ starts_at, ends_at }: Pick<ShiftRow, 'starts_at' | 'ends_at'>, policy: Policy): Date {
   const last = after(ends_at, -policy.backupLeftHours * HOUR);
   return last > starts_at ? last : starts_at;
+}
+
+/** Returns when an invite expires: like any other, but no later than the last moment a backup can take the shift. */
+export function inviteUntil(shift: Pick<ShiftRow, 'starts_at' | 'ends_at'>, policy: Policy, now: Date): Date {
+  const isSoon = shift.starts_at < after(now, policy.soonHours * HOUR);
+  const hours = isSoon ? policy.requestExpirySoonHours : policy.requestExpiryHours;
+  return earlier(after(now, hours * HOUR), backupUntil(shift, policy));
 }
 
 /** Returns the posted start and break of a shift whose backup had agreed on a later one; else nothing. */

@@ -1,7 +1,6 @@
 /** Sends a wave: everybody whose turn it is gets an ordinary invite, in one transaction with the wave's row. */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { WaveTier } from '#contract/engagements/wave-endpoints.ts';
-import { after, earlier, HOUR } from '#contract/time.ts';
 import { type Call, systemCall } from '../../../call/call.ts';
 import type { RowSweep } from '../../../call/sweep.ts';
 import { inTransaction } from '../../../db/open.ts';
@@ -22,7 +21,7 @@ import {
   wavesOf,
 } from '../queries/backup-queries.ts';
 import { findOpenOfPair } from '../queries/engagement-queries.ts';
-import { backupUntil } from './backup-plan.ts';
+import { inviteUntil } from './backup-plan.ts';
 import { rankStandby, type StandbyPerson } from './rank-standby.ts';
 import { byTier, type WavePacing, type WavePlan } from './wave-pacing.ts';
 
@@ -109,13 +108,6 @@ async function stillBookable(call: Call, shift: ShiftRow, people: readonly Stand
     if (isFree && refusalToBook({ ...facts, shift: { ...open, opens_to_all_at: null } }) === null) able.push(person);
   }
   return able;
-}
-
-/** Returns when an invite expires: like any other, but no later than the last moment a backup can take the shift. */
-function inviteUntil(shift: ShiftRow, policy: Policy, now: Date): Date {
-  const isSoon = shift.starts_at < after(now, policy.soonHours * HOUR);
-  const hours = isSoon ? policy.requestExpirySoonHours : policy.requestExpiryHours;
-  return earlier(after(now, hours * HOUR), backupUntil(shift, policy));
 }
 
 /** Sends each wave at its time, once, however many processes look. */

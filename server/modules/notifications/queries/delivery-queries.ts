@@ -1,4 +1,4 @@
-/** SQL of e-mails and texts on their way. */
+/** SQL of e-mails, texts and pushes on their way. */
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { anyOf, anyText, noText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
@@ -46,9 +46,12 @@ export async function removeUnsent(db: Db, userIds: readonly string[], replaceKe
 export type DueDelivery = {
   effect_key: string;
   user_id: string;
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'push';
   subject: string | null;
   body: string;
+  /** Of a push: the device it is for, and which page it opens. */
+  subscription_id: string | null;
+  push: unknown;
 };
 
 /** Takes one that is due; nobody else takes it before `until`. */
@@ -60,7 +63,7 @@ export async function claimDelivery(
   const { rows } = await sql<DueDelivery>`
     update message_deliveries set attempts = attempts + 1, send_at = ${until}
     where effect_key = ${effectKey} and sent_at is null and send_at <= ${now}
-    returning effect_key, user_id, channel, subject, body`.execute(db);
+    returning effect_key, user_id, channel, subject, body, subscription_id, push`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -74,7 +77,7 @@ export async function claimNewDeliveries(
     where effect_key in (
       select effect_key from message_deliveries where sent_at is null and send_at <= ${now} and attempts = 0
       order by send_at, effect_key limit ${most} for update skip locked)
-    returning effect_key, user_id, channel, subject, body`.execute(db);
+    returning effect_key, user_id, channel, subject, body, subscription_id, push`.execute(db);
   return rows;
 }
 

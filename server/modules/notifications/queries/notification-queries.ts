@@ -4,12 +4,28 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
-type AskedAbout = { readonly engagementId: string | null; readonly amendmentId: string | null };
+/** What the event of a notification is about; null where it says nothing of the kind. */
+export type QuestionSubject = {
+  readonly eventSubjectId: string | null;
+  readonly engagementId: string | null;
+  readonly amendmentId: string | null;
+  readonly paymentId: string | null;
+  readonly invoiceId: string | null;
+  readonly disputeId: string | null;
+  readonly documentId: string | null;
+  readonly licenseId: string | null;
+  readonly questionId: string | null;
+  readonly state: string | null;
+  readonly licenseExp: string | null;
+};
 
-/** Returns the booking these notifications are about, and the change of its terms where they are, by the notification's id. */
-export async function findQuestionSubjects(db: Db, ids: readonly string[]): Promise<Map<string, AskedAbout>> {
-  const { rows } = await sql<AskedAbout & { id: string }>`
-    select n.id, e.data ->> 'engagementId' as "engagementId", e.data ->> 'amendmentId' as "amendmentId"
+/** Returns what these notifications are about, by the notification's id. */
+export async function findQuestionSubjects(db: Db, ids: readonly string[]): Promise<Map<string, QuestionSubject>> {
+  const { rows } = await sql<QuestionSubject & { id: string }>`
+    select n.id, e.subject_id as "eventSubjectId", e.data ->> 'engagementId' as "engagementId",
+      e.data ->> 'amendmentId' as "amendmentId", e.data ->> 'paymentId' as "paymentId", e.data ->> 'invoiceId' as "invoiceId",
+      e.data ->> 'disputeId' as "disputeId", e.data ->> 'documentId' as "documentId", e.data ->> 'licenseId' as "licenseId",
+      e.data ->> 'questionId' as "questionId", e.data ->> 'state' as "state", e.data ->> 'licenseExp' as "licenseExp"
     from notifications n join events e on e.id = n.event_id where n.id = ${anyOf(ids)}`.execute(db);
   return new Map(rows.map(({ id, ...about }) => [id, about]));
 }
@@ -136,12 +152,24 @@ export async function markNotificationsRead(
   await marking.execute();
 }
 
-export function findPreferences(db: Db, userIds: readonly string[]) {
-  return db
-    .selectFrom('notification_preferences')
-    .select(['user_id', 'topics', 'quiet_from', 'quiet_to'])
-    .where('user_id', '=', anyOf(userIds))
-    .execute();
+export type StoredPreferences = {
+  readonly user_id: string;
+  /** What somebody chose; null: nothing yet, and the hours say nothing either. */
+  readonly topics: unknown;
+  readonly quiet_from: string | null;
+  readonly quiet_to: string | null;
+  /** Web push is on in a browser of theirs. */
+  readonly has_push: boolean;
+};
+
+/** Returns a row for each of these people. */
+export async function findPreferences(db: Db, userIds: readonly string[]): Promise<StoredPreferences[]> {
+  const { rows } = await sql<StoredPreferences>`
+    select person.id as user_id, chosen.topics, chosen.quiet_from, chosen.quiet_to,
+      exists (select from push_subscriptions device where device.user_id = person.id) as has_push
+    from unnest(${userIds}::uuid[]) person (id)
+    left join notification_preferences chosen on chosen.user_id = person.id`.execute(db);
+  return rows;
 }
 
 export async function savePreferences(db: Db, row: Insertable<DB['notification_preferences']>): Promise<void> {
@@ -164,4 +192,5 @@ export async function eraseNotificationsOf(db: Db, userId: string): Promise<void
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
   await db.deleteFrom('message_deliveries').where('user_id', '=', userId).execute();
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
 }

@@ -50,7 +50,7 @@ export async function deleteUnusedTaxDetails(db: Db, userId: string): Promise<vo
       and not exists (select from payouts o where o.specialist_id = s.id)`.execute(db);
 }
 
-export type PaidRow = TripRow & {
+export type PaidRow = {
   readonly engagement_id: string;
   readonly kind: YearLine['kind'];
   readonly pharmacy: string;
@@ -59,9 +59,8 @@ export type PaidRow = TripRow & {
   readonly time_zone: string;
   readonly amount_cents: number;
   readonly expense_cents: number;
-  readonly arrived_at: Date | null;
-  /** The estimate that was kept; null: none was. */
-  readonly miles: number | null;
+  /** The first that was ever paid of its shift, in whichever year. */
+  readonly is_first: boolean;
 };
 
 type Between = readonly [Date, Date];
@@ -82,12 +81,32 @@ const lineKind = sql`case when w.kind = 'earned' then p.kind else 'adjustment' e
 export async function paidBetween(db: Db, specialistId: string, [from, to]: Between): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
     select w.engagement_id, ${lineKind} as kind, b.name as pharmacy, w.paid_at, s.starts_at, s.time_zone, w.amount_cents, w.expense_cents,
-      e.arrived_at, d.miles::float8 as miles, w.specialist_id, sp.lat, sp.lng, b.exact_lat, b.exact_lng
-    from (${movedTo}) w join payments p on p.id = w.payment_id
+      w.is_first
+    from (select m.*, row_number() over (partition by m.engagement_id order by m.paid_at, m.id) = 1 as is_first
+      from (${movedTo}) m where m.specialist_id = ${specialistId}) w join payments p on p.id = w.payment_id
     join engagements e on e.id = w.engagement_id join shifts s on s.id = e.shift_id join businesses b on b.id = e.business_id
-    join specialists sp on sp.id = w.specialist_id left join driven_miles d on d.engagement_id = w.engagement_id
-    where w.specialist_id = ${specialistId} and w.paid_at >= ${from} and w.paid_at < ${to}
+    where w.paid_at >= ${from} and w.paid_at < ${to}
     order by w.paid_at, w.id`.execute(db);
+  return rows;
+}
+
+export type PaidTrip = TripRow & {
+  readonly engagement_id: string;
+  /** Of the local day of the shift. */
+  readonly year: number;
+  /** The estimate that was kept; null: none was. */
+  readonly miles: number | null;
+};
+
+/** Returns the ways to shifts somebody came to and was paid anything for, whenever that was. */
+export async function paidTrips(db: Db, specialistId: string): Promise<PaidTrip[]> {
+  const { rows } = await sql<PaidTrip>`
+    select e.id as engagement_id, extract(year from s.starts_at at time zone s.time_zone)::int as year, d.miles::float8 as miles,
+      e.specialist_id, sp.lat, sp.lng, b.exact_lat, b.exact_lng
+    from engagements e join shifts s on s.id = e.shift_id join businesses b on b.id = e.business_id
+    join specialists sp on sp.id = e.specialist_id left join driven_miles d on d.engagement_id = e.id
+    where e.specialist_id = ${specialistId} and e.arrived_at is not null
+      and e.id in (select m.engagement_id from (${movedTo}) m where m.specialist_id = ${specialistId})`.execute(db);
   return rows;
 }
 

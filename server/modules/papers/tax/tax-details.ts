@@ -1,18 +1,18 @@
 /** W-9 details: given before the first payout, sealed, shown with the number masked (PRODUCT §6, §12). */
-import { isPossibleTin, maskedTin, type NewTaxDetails, type TaxDetails } from '#contract/papers/tax.ts';
+import { isPossibleTin, maskedTin, type NewTaxDetails, type TaxClass, type TaxDetails } from '#contract/papers/tax.ts';
 import type { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import type { Call, SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
+import { seal, unseal } from '../../../db/seal.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { requireProof } from '../../accounts/index.ts';
 import { lockSpecialist } from '../../specialists/index.ts';
 import { deleteUnusedTaxDetails, findTaxDetails, putTaxDetails, type TaxRow } from '../queries/tax-queries.ts';
-import { seal, unseal } from './seal.ts';
 
 const PURPOSE = 'tax details';
 
-type Kept = Omit<NewTaxDetails, 'certified' | 'tinKind'>;
+type Kept = Omit<NewTaxDetails, 'certified' | 'tinKind' | 'classification'> & { readonly classification: TaxClass };
 
 export const getTaxDetails: ActionOf<typeof taxEndpoints.getTaxDetails> = async (call) => {
   const row = await findTaxDetails(call.db, specialistOf(call));

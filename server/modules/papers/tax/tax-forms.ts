@@ -1,6 +1,6 @@
 /** 1099-NEC forms: the specialist's own, and the Admins' list of a year (PRODUCT §6). */
 import { sumCents } from '#contract/money.ts';
-import { maskedTin, type TaxForm } from '#contract/papers/tax.ts';
+import { isExemptClass, maskedTin, type TaxForm } from '#contract/papers/tax.ts';
 import type { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import type { Call } from '../../../call/call.ts';
 import { amountOf } from '../../../call/csv.ts';
@@ -17,7 +17,7 @@ import { type FormRow, findTaxDetails, formsBetween } from '../queries/tax-queri
 import { openDetails } from './tax-details.ts';
 import { yearOf } from './year-summary.ts';
 
-/** Returns the form of a year that is over; none where too little was paid, or no details are on file. */
+/** Returns the form of a year that is over; none where too little was paid, the payee is exempt, or no details are on file. */
 export const downloadTaxForm: ActionOf<typeof taxEndpoints.downloadTaxForm> = async (call, { query }) => {
   const specialistId = call.actor.specialistId ?? refuse('not_found');
   const { form, payCents, year } = await yearOf(call, query.year);
@@ -40,22 +40,33 @@ export const downloadTaxForm: ActionOf<typeof taxEndpoints.downloadTaxForm> = as
 };
 
 export const listTaxForms: ActionOf<typeof taxEndpoints.listTaxForms> = async (call, { query }) => {
-  const { items, fromCents } = await formsOf(call, query.year);
-  return { items, fromCents, totalCents: sumCents(items.map(({ payCents }) => payCents)) };
+  const { items, ...rest } = await formsOf(call, query.year);
+  return { items, ...rest, totalCents: sumCents(items.map(({ payCents }) => payCents)) };
 };
 
-async function formsOf(call: Call, year: number): Promise<{ items: TaxForm[]; fromCents: number }> {
+type Forms = { readonly items: TaxForm[]; readonly fromCents: number; readonly exempt: number };
+
+/** Returns a year's forms; whose details are missing, or name no exempt classification, has one. */
+async function formsOf(call: Call, year: number): Promise<Forms> {
   const { policy } = await currentPolicy(call.db);
   const fromCents = policy.taxFormFromCents;
   const rows = await formsBetween(call.db, periodOf(year), fromCents);
-  return { items: rows.map((row) => presentForm(call, row)), fromCents };
+  const paid = rows.map(({ sealed, ...row }) => {
+    const details = sealed === null ? null : openDetails(call, { specialist_id: row.specialist_id, sealed });
+    return { details, form: presentForm(row, details?.legalName ?? null) };
+  });
+  const owed = paid.filter(({ details }) => !details || !isExemptClass(details.classification));
+  return { items: owed.map(({ form }) => form), fromCents, exempt: paid.length - owed.length };
 }
 
-function presentForm(call: Call, { specialist_id, name, pay_cents, sealed, tin_kind, tin_last4 }: FormRow): TaxForm {
+function presentForm(
+  { specialist_id, name, pay_cents, tin_kind, tin_last4 }: Omit<FormRow, 'sealed'>,
+  legalName: string | null,
+): TaxForm {
   return {
     specialistId: specialist_id,
     name,
-    legalName: sealed === null ? null : openDetails(call, { specialist_id, sealed }).legalName,
+    legalName,
     tinMasked: tin_kind && tin_last4 ? maskedTin(tin_kind, tin_last4) : null,
     payCents: pay_cents,
   };

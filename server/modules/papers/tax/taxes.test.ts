@@ -2,15 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
+import { roundCents } from '#contract/money.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
-import { isPossibleTin, maskedTin } from '#contract/papers/tax.ts';
+import { isExemptClass, isPossibleTin, maskedTin, type TaxClass, TaxDetails } from '#contract/papers/tax.ts';
 import { taxEndpoints as calls } from '#contract/papers/tax-endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
+import { workedWithExpenses } from '#test/world/expenses-of.ts';
+import { imaniTax } from '#test/world/known-facts.ts';
 import { download, readPdf } from '#test/world/read-pdf.ts';
-import { imaniTax, type Specialist } from '#test/world/situations.ts';
+import type { Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from '../../../db/seal.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -40,7 +45,8 @@ describe('W-9 details', () => {
       .selectAll()
       .where('specialist_id', '=', specialist.specialistId)
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(row)).not.toMatch(/123|Okafor|Broad/);
+    // Three digits alone stand in any id or date by chance.
+    expect(JSON.stringify(row)).not.toMatch(/123-?45|Okafor|Broad/);
     const events = await world.db
       .selectFrom('events')
       .select('data')
@@ -67,6 +73,7 @@ describe('W-9 details', () => {
     [{ tinKind: 'ein', tin: '00-1234567' }, 'tin'],
     [{ certified: false }, 'certified'],
     [{ state: 'New Jersey' }, 'state'],
+    [{ classification: 'llc' }, 'classification'],
   ])('refuse %o at its field', async (change, field) => {
     const { status, body } = await submit(await impossible(), change);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, [field]]);
@@ -88,6 +95,14 @@ describe('W-9 details', () => {
     for (const other of [{ id: 'b' }, { purpose: 'bank' }, { secretKey: 'x'.repeat(32) }])
       expect(() => unseal(sealed, { ...of, ...other })).toThrow();
     expect(() => unseal(`${sealed.slice(0, -2)}AA`, of)).toThrow();
+  });
+
+  test('of an LLC that has not said what it is taxed as are kept, and exempt it from nothing', () => {
+    expect(TaxDetails.shape.classification.parse('llc')).toBe('llc');
+    expect(['cCorporation', 'sCorporation', 'llcC', 'llcS'].every((one) => isExemptClass(one as TaxClass))).toBe(true);
+    expect(
+      ['individual', 'partnership', 'trustEstate', 'llcP', 'llc'].some((one) => isExemptClass(one as TaxClass)),
+    ).toBe(false);
   });
 
   test('an SSN is none that begins with 9, an ITIN is', () => {
@@ -212,6 +227,71 @@ describe('a year', () => {
       expect(exported.file.toString('utf8')).toContain('•••-••-4417,684.00');
       const { items } = await own.must(auditEndpoints.listAudit, { as: admin, query: { name: 'taxFormsExported' } });
       expect(items).toHaveLength(1);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('counts the way of a shift once, whichever years its pay and its expenses arrive in', async () => {
+    const own = await createWorld({ startsAt: '2026-12-18T14:00:00Z' });
+    try {
+      const { owner, specialist, params, claim } = await workedWithExpenses(own);
+      const [parking] = (await claim([{ kind: 'tolls', amountCents: 650 }])).body.expenses.lines;
+      const refused = [{ id: parking!.id, refusedBecause: 'That is another day.' }];
+      await own.must(engagementEndpoints.approveTimesheet, { as: owner, params, body: { expenses: refused } });
+      await own.advance('13d');
+      await own.must(expenseEndpoints.approveExpense, { as: owner, params: { id: parking!.id } });
+      await own.advance('2d');
+      const summary = (year: number) => own.must(calls.getYearSummary, { as: specialist, query: { year } });
+      const [before, after] = [await summary(2026), await summary(2027)];
+      expect(before).toMatchObject({ payCents: 68_400, lines: [{ kind: 'shift', miles: before.miles }] });
+      expect(before.miles).toBeGreaterThan(1);
+      expect(after).toMatchObject({ expenseCents: 650, miles: 0, lines: [{ kind: 'expense', miles: null }] });
+      expect(after.years).toEqual([2027, 2026]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('counts the way in the year of the shift’s own day, also where its pay arrives in the next', async () => {
+    // 8 PM at the pharmacy on December 31 is the next year in UTC.
+    const own = await createWorld({ startsAt: '2026-12-29T01:00:00Z' });
+    try {
+      const { specialist } = await approvedShift(own);
+      await own.advance('2d');
+      const summary = (year: number) => own.must(calls.getYearSummary, { as: specialist, query: { year } });
+      const [worked, paid] = [await summary(2026), await summary(2027)];
+      expect(worked).toMatchObject({ years: [2027, 2026], payCents: 0, lines: [] });
+      expect(worked.miles).toBeGreaterThan(1);
+      expect(worked.milesCents).toBe(roundCents(worked.miles * worked.centsPerMile));
+      expect(paid).toMatchObject({ years: [2027, 2026], payCents: 68_400, miles: 0, milesCents: 0 });
+      expect(paid.lines).toMatchObject([{ day: '2026-12-31', miles: worked.miles }]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('has no form for a corporation, nor for an LLC taxed as one; the list says how many it leaves out', async () => {
+    const own = await createWorld();
+    try {
+      const [person, company] = [await own.specialist(), await own.specialist({ taxDetails: false })];
+      const ein = { classification: 'llcS', tinKind: 'ein', tin: '12-3456789' } as const;
+      await own.must(calls.submitTaxDetails, { as: company, body: { ...imaniTax, ...ein } });
+      for (const by of [person, company]) await approvedShift(own, { by });
+      await own.advance('2d');
+      const admin = await own.admin();
+      await own.must(adminEndpoints.updatePolicy, {
+        as: admin,
+        body: { version: 1, policy: { ...defaultPolicy, taxFormFromCents: 68_400 } },
+      });
+      const forms = () => own.must(calls.listTaxForms, { as: admin, query: { year: 2026 } });
+      expect(await forms()).toMatchObject({ items: [{ tinMasked: '•••-••-4417' }], exempt: 1, totalCents: 68_400 });
+      const summary = (as: Specialist) => own.must(calls.getYearSummary, { as, query: { year: 2026 } });
+      expect((await summary(company)).form).toMatchObject({ isExempt: true, isNeeded: false });
+      expect((await summary(person)).form).toMatchObject({ isExempt: false, isNeeded: true });
+      await own.advance('60d');
+      const form = await download(own, calls.downloadTaxForm, { as: company, query: { year: 2026 } });
+      expect(form.status).toBe(404);
     } finally {
       await own.close();
     }

@@ -1,6 +1,6 @@
 /** A specialist's year: what arrived, expenses, fees and miles (PRODUCT §6). */
 import { roundCents, sumCents } from '#contract/money.ts';
-import type { YearLine, YearSummary } from '#contract/papers/tax.ts';
+import { isExemptClass, type YearLine, type YearSummary } from '#contract/papers/tax.ts';
 import type { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import { dayIn } from '#contract/time.ts';
 import type { SignedCall } from '../../../call/call.ts';
@@ -16,8 +16,16 @@ import { roundTripMiles } from '../driven-miles.ts';
 import { BOOKS_ZONE } from '../issue-paper.ts';
 import { periodOf } from '../list-papers.ts';
 import { yearSheet } from '../pdf/year-sheet.ts';
-import { instantFeesBetween, type PaidRow, paidBetween, paidYears } from '../queries/tax-queries.ts';
+import {
+  findTaxDetails,
+  instantFeesBetween,
+  type PaidRow,
+  paidBetween,
+  paidTrips,
+  paidYears,
+} from '../queries/tax-queries.ts';
 import { summaryColumns } from './summary-columns.ts';
+import { openDetails } from './tax-details.ts';
 
 export type Year = YearSummary & { readonly lines: readonly YearLine[] };
 
@@ -26,17 +34,25 @@ export const getYearSummary: ActionOf<typeof taxEndpoints.getYearSummary> = asyn
   return { ...year, lines: [...lines] };
 };
 
-/** Returns the caller's year. */
+/** Returns the caller's year: pay by when it arrived, miles by the day of their shift. */
 export async function yearOf(call: SignedCall, year: number): Promise<Year> {
   const specialistId = call.actor.specialistId ?? refuse('not_found');
   const between = periodOf(year);
-  const lines = linesOf(await paidBetween(call.db, specialistId, between));
+  const trips = await findTrips(call, specialistId);
+  const lines = linesOf(await paidBetween(call.db, specialistId, between), trips);
   const { policy } = await currentPolicy(call.db);
   const payCents = sumCents(lines.map((line) => line.payCents));
-  const miles = Math.round(10 * lines.reduce((sum, line) => sum + (line.miles ?? 0), 0)) / 10;
+  const details = await findTaxDetails(call.db, specialistId);
+  const isExempt = details !== null && isExemptClass(openDetails(call, details).classification);
+  const driven = [...trips.values()].filter((trip) => trip.year === year);
+  const miles = Math.round(10 * driven.reduce((sum, trip) => sum + trip.miles, 0)) / 10;
+  const years = [
+    ...(await paidYears(call.db, specialistId, BOOKS_ZONE)),
+    ...[...trips.values()].map((trip) => trip.year),
+  ];
   return {
     year,
-    years: await paidYears(call.db, specialistId, BOOKS_ZONE),
+    years: [...new Set(years)].toSorted((a, b) => b - a),
     shifts: lines.filter(({ kind }) => kind === 'shift').length,
     payCents,
     expenseCents: sumCents(lines.map((line) => line.expenseCents)),
@@ -46,7 +62,8 @@ export async function yearOf(call: SignedCall, year: number): Promise<Year> {
     milesCents: roundCents(miles * policy.mileageCentsPerMile),
     form: {
       fromCents: policy.taxFormFromCents,
-      isNeeded: payCents >= policy.taxFormFromCents,
+      isNeeded: payCents >= policy.taxFormFromCents && !isExempt,
+      isExempt,
       isReady: call.now >= between[1],
       dueOn: `${year + 1}-01-31`,
     },
@@ -54,22 +71,30 @@ export async function yearOf(call: SignedCall, year: number): Promise<Year> {
   };
 }
 
-/** A way is counted once, on the first line of its shift. */
-function linesOf(rows: readonly PaidRow[]): YearLine[] {
-  const driven = new Set<string>();
-  return rows.map((row) => {
-    const isNew = !driven.has(row.engagement_id);
-    driven.add(row.engagement_id);
-    return {
-      paidOn: dayIn(row.paid_at, BOOKS_ZONE),
-      day: dayIn(row.starts_at, row.time_zone),
-      pharmacy: row.pharmacy,
-      kind: row.kind,
-      payCents: sumCents([row.amount_cents, -row.expense_cents]),
-      expenseCents: row.expense_cents,
-      miles: isNew && row.arrived_at ? (row.miles ?? roundTripMiles(row)) : null,
-    };
-  });
+type Trips = ReadonlyMap<string, { readonly year: number; readonly miles: number }>;
+
+/** Returns the ways driven, by engagement. */
+async function findTrips({ db }: Pick<SignedCall, 'db'>, specialistId: string): Promise<Trips> {
+  const trips = await paidTrips(db, specialistId);
+  return new Map(
+    trips.flatMap((trip) => {
+      const miles = trip.miles ?? roundTripMiles(trip);
+      return miles === null ? [] : [[trip.engagement_id, { year: trip.year, miles }] as const];
+    }),
+  );
+}
+
+/** A way stands once, on the first line of its shift. */
+function linesOf(rows: readonly PaidRow[], trips: Trips): YearLine[] {
+  return rows.map((row) => ({
+    paidOn: dayIn(row.paid_at, BOOKS_ZONE),
+    day: dayIn(row.starts_at, row.time_zone),
+    pharmacy: row.pharmacy,
+    kind: row.kind,
+    payCents: sumCents([row.amount_cents, -row.expense_cents]),
+    expenseCents: row.expense_cents,
+    miles: row.is_first ? (trips.get(row.engagement_id)?.miles ?? null) : null,
+  }));
 }
 
 export const downloadYearSummary: ActionOf<typeof taxEndpoints.downloadYearSummary> = async (call, { query }) => {

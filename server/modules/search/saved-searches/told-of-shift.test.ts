@@ -1,7 +1,12 @@
 /** How many people were told of a shift (PRODUCT §3, §7), as the pharmacy's board says it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { SearchFilters as Filters, type SearchFilters } from '#contract/search/endpoints.ts';
 import { savedSearchEndpoints } from '#contract/search/saved-searches.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { dayIn } from '#contract/time.ts';
 import { linesIn } from '#test/world/line-of.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -14,11 +19,20 @@ beforeEach(() => world.db.deleteFrom('saved_searches').execute());
 
 const lines = linesIn(() => world);
 
-async function savedBy(as: Person, given: { alerts?: boolean; radiusMiles?: number } = {}) {
+type Given = { alerts?: boolean; radiusMiles?: number; filters?: Partial<SearchFilters> };
+
+async function savedBy(as: Person, { filters, ...given }: Given = {}) {
   const center = { lat: 40.8259, lng: -74.209 };
   await world.must(savedSearchEndpoints.saveSearch, {
     as,
-    body: { name: 'Near Montclair', place: 'Montclair, NJ', center, radiusMiles: 15, ...given },
+    body: {
+      name: 'Near Montclair',
+      place: 'Montclair, NJ',
+      center,
+      radiusMiles: 15,
+      ...given,
+      filters: Filters.parse(filters ?? {}),
+    },
   });
 }
 
@@ -64,4 +78,37 @@ test('whoever was told of one place of a shift for several was told of all of th
   await world.settle();
   await invite(owner, shift.id, invited);
   for (const id of ids) expect(await told(owner, id)).toEqual({ invited: 1, alerted: 1 });
+});
+
+test('a shift that pays more now is told to who looks for that, once', async () => {
+  const person = await world.specialist();
+  await savedBy(person, { filters: { minRateCents: 7500 } });
+  const { owner, id } = await world.shift({ ratePerHourCents: 7000 });
+  await world.settle();
+  expect(await told(owner, id)).toEqual({ invited: 0, alerted: 0 });
+  const pay = (ratePerHourCents: number) =>
+    world.must(shiftEndpoints.updateShift, { as: owner, params: { id }, body: { ratePerHourCents } });
+  await pay(7600);
+  await world.settle();
+  await pay(7700);
+  await world.settle();
+  expect(await told(owner, id)).toEqual({ invited: 0, alerted: 1 });
+  const alerts = await world.must(notificationEndpoints.listNotifications, { as: person, query: {} });
+  expect(alerts.items.filter(({ kind }) => kind === 'savedSearchMatched')).toHaveLength(1);
+});
+
+test('a shift that is open again because a license lapsed is told to who looks for one', async () => {
+  const { owner, shift, specialist } = await world.bookedShift({ startsIn: '200h' });
+  // Backups are invited, who is told otherwise: somebody who takes no invites.
+  const person = await world.specialist();
+  await savedBy(person);
+  const body = { longestDriveMinutes: 120, minRateCents: 0, roles: [], invitesPerWeek: 0 };
+  await world.must(specialistEndpoints.updateSpecialistPreferences, { as: person, body });
+  await world.db
+    .updateTable('licenses')
+    .set({ expires_on: dayIn(world.clock.now(), 'America/New_York') })
+    .where('specialist_id', '=', specialist.specialistId)
+    .execute();
+  await world.advance('177h');
+  expect(await told(owner, shift.id)).toMatchObject({ alerted: 1 });
 });

@@ -93,6 +93,17 @@ export async function lockActivePostings(db: Db, businessId: string): Promise<Po
     .execute();
 }
 
+/** Returns whether a posting is open, deleted or not; it stays so until the transaction ends. */
+export async function isPostingOpen(db: Db, id: string): Promise<boolean> {
+  const { open } = await db
+    .selectFrom('postings')
+    .select((eb) => eb('status', '=', anyText(statusesBefore(postingLifecycle, 'holdPosting'))).as('open'))
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return Boolean(open);
+}
+
 /** Returns the posting of an existing shift, deleted or not, locked. */
 export async function lockPostingAnyway(db: Db, id: string): Promise<PostingRow> {
   return db.selectFrom('postings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

@@ -11,7 +11,8 @@ export async function insertCheck(db: Db, row: Insertable<DB['document_checks']>
 export type LastCheck = {
   /** The license or document. */
   readonly item_id: string;
-  readonly read: unknown;
+  readonly id: string;
+  readonly read_sealed: string;
   readonly source: string;
   readonly shown: string;
   readonly checked_at: Date;
@@ -22,7 +23,7 @@ export type LastCheck = {
 export async function lastChecks(db: Db, itemIds: readonly string[]): Promise<Map<string, LastCheck>> {
   if (itemIds.length === 0) return new Map();
   const { rows } = await sql<LastCheck>`
-    select distinct on (coalesce(c.document_id, c.license_id)) coalesce(c.document_id, c.license_id) as item_id, c.read, c.source, c.shown,
+    select distinct on (coalesce(c.document_id, c.license_id)) coalesce(c.document_id, c.license_id) as item_id, c.id, c.read_sealed, c.source, c.shown,
       c.checked_at, u.first_name || ' ' || u.last_name as by
     from document_checks c join users u on u.id = c.checked_by
     where c.document_id = ${anyOf(itemIds)} or (c.document_id is null and c.license_id = ${anyOf(itemIds)})

@@ -1,5 +1,5 @@
 /** The SQL of scans. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ApprovalStatus } from '#contract/statuses.ts';
 import { firstStatus, type NextStatus, nextStatus } from '../../../call/lifecycle.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
@@ -76,7 +76,7 @@ export async function countDocuments(db: Db, specialistId: string): Promise<numb
 export async function eraseDocuments(db: Db, specialistId: string): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ file_name: '', number: null, state: null, expires_on: null })
+    .set({ file_name: '', number_sealed: null, state: null, expires_on: null })
     .where('specialist_id', '=', specialistId)
     .execute();
 }
@@ -143,4 +143,17 @@ export async function decideDocuments(
     .where('license_id', 'is', null)
     .where('status', '=', 'Pending')
     .execute();
+}
+
+/** Returns those of these that were declined with no other sent since; the scan of a license that is gone is none. */
+export async function findDeclinedDocuments(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select d.id from documents d
+    where d.id = ${anyOf(ids)} and d.status = 'Rejected' and (d.kind <> 'license' or d.license_id is not null)
+      and not exists (select from documents n where n.specialist_id = d.specialist_id and n.kind = d.kind
+        and n.license_id is not distinct from d.license_id and (n.created_at, n.id) > (d.created_at, d.id))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

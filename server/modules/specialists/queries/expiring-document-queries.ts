@@ -1,7 +1,7 @@
 /** The SQL of documents that run out beside licenses; the database keeps `expiring_documents` as what was sent says. */
 import { sql } from 'kysely';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
-import { noneOf } from '../../../db/any-of.ts';
+import { anyOf, noneOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { isOnMarket } from './license-queries.ts';
 
@@ -51,13 +51,13 @@ export function firstDocumentReminder(day: string, timeZone: string, except: rea
     )::timestamp at time zone ${timeZone})`;
 }
 
-/** Returns the latest end of a certificate that was sent and not declined; null: none is on record. */
-export async function certificateSentUntil(db: Db, specialistId: string): Promise<string | null> {
-  const row = await db
+/** Returns the latest end of a certificate that was sent and not declined, by specialist; who has none on record is not in it. */
+export async function certificatesSentUntil(db: Db, specialistIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('expiring_documents')
-    .select('expires_on')
-    .where('specialist_id', '=', specialistId)
+    .select(['specialist_id', 'expires_on'])
+    .where('specialist_id', '=', anyOf(specialistIds))
     .where('kind', '=', 'immunizer')
-    .executeTakeFirst();
-  return row?.expires_on ?? null;
+    .execute();
+  return new Map(rows.map((row) => [row.specialist_id, row.expires_on]));
 }

@@ -87,7 +87,7 @@ export async function unmarkPrimary(db: Db, specialistId: string): Promise<void>
 export async function eraseLicenses(db: Db, specialistId: string): Promise<void> {
   await db
     .updateTable('licenses')
-    .set({ number: null, expires_on: null, reason: null })
+    .set({ number_sealed: null, number_hash: null, expires_on: null, reason: null })
     .where('specialist_id', '=', specialistId)
     .execute();
 }
@@ -115,6 +115,33 @@ export async function markLapsed(db: Db, id: string, day: string, now: Date): Pr
     update licenses l set lapsed_at = ${now} where l.id = ${id} and ${inForce} and l.expires_on < ${day}::date
     returning l.*`.execute(db);
   return rows[0];
+}
+
+/** Returns those of these licenses that are declined, and not sent again or removed since. */
+export async function findDeclinedLicenses(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('licenses')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('status', '=', 'Rejected')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type LapsedLicense = {
+  readonly specialist_id: string;
+  readonly state: string;
+  readonly expires_on: string;
+};
+
+/** Returns the licenses of these people that lapsed and were not renewed, withdrawn or removed since. */
+export async function lapsedLicensesOf(db: Db, specialistIds: readonly string[]): Promise<LapsedLicense[]> {
+  if (specialistIds.length === 0) return [];
+  const { rows } = await sql<LapsedLicense>`
+    select l.specialist_id, l.state, l.expires_on from licenses l
+    where l.specialist_id = ${anyOf(specialistIds)} and l.status = 'Approved' and l.lapsed_at is not null`.execute(db);
+  return rows;
 }
 
 /** Returns when the last day of the first license in force is over in this zone, as a value in SQL; null when none ends. */

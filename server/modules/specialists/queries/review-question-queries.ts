@@ -40,6 +40,19 @@ export async function lastQuestions(db: Db, itemIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 
+/** Returns those of these questions that wait for their answer. */
+export async function waitingQuestions(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('review_questions')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Marks a question answered; undefined when it no longer waits. */
 export async function markAnswered(
   db: Db,

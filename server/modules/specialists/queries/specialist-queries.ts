@@ -64,6 +64,9 @@ export async function specialistExists(db: Db, specialistId: string): Promise<bo
 export const immunizes = (day: string) =>
   sql<boolean>`(s.immunizer and coalesce(s.immunizer_until >= ${day}::date, false))`;
 
+/** Whether `specialists s` may book at all, whatever the shift (PRODUCT §1): `checkPerson` says the same of one. */
+export const mayBook = sql<boolean>`(s.status = 'Approved' and not s.account_blocked and s.email_confirmed and s.phone_confirmed)`;
+
 /** Whether booking is not paused for `specialists s`. */
 export const isFreeToBook = (now: Date) =>
   sql<boolean>`(s.booking_paused_since is null or s.booking_paused_until <= ${now}::timestamptz)`;

@@ -177,10 +177,39 @@ describe('a payment', () => {
     await movePayments(world.deps, engagement.id);
     const [before, renewed, ...more] = await paymentsOf(engagement.id);
     expect(more).toEqual([]);
+    const asked = await world.db.selectFrom('events').select('id').where('name', '=', 'holdExtended').execute();
+    expect(asked, 'told once, however many ask').toHaveLength(1);
     expect(before).toMatchObject({ id: old!.id, state: 'canceled' });
     expect(renewed).toMatchObject({ kind: 'shift', state: 'requires_capture', amount_cents: old!.amount_cents });
     expect(await world.deps.gateways.payments.retrieveIntent(old!.provider_id!)).toMatchObject({ status: 'canceled' });
     await world.advance('1h', { mayFail: true });
     expect(await reconcile(world.deps)).toMatchObject({ opened: 0 });
+  });
+
+  it('held keeps its hold where the new one is declined, and its owner is told so', async () => {
+    const { engagement, owner } = await world.bookedShift({ startsIn: '10h', of: await world.owner() });
+    const [old] = await paymentsOf(engagement.id);
+    await world.db
+      .updateTable('payment_methods')
+      .set({ provider_token: 'pm_card_visa_chargeDeclined' })
+      .where('user_id', '=', owner.userId)
+      .execute();
+    await world.must(paymentDeskEndpoints.extendHold, {
+      as: admin,
+      params: { id: old!.id },
+      body: { reason: 'The hours are in review.' },
+    });
+    await world.settle();
+    expect(await titles(owner)).toContainEqual(expect.stringMatching(/^A new hold of \$\S+ was asked for$/));
+    await movePayments(world.deps, engagement.id);
+    await world.settle();
+    expect((await paymentsOf(engagement.id)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['shift', 'requires_capture'],
+      ['renewal', 'failed'],
+    ]);
+    const told = await titles(owner);
+    expect(told).toContainEqual(expect.stringMatching(/^The new hold of \$\S+ was declined$/));
+    expect(told.filter((title) => title.includes('couldn’t be charged'))).toEqual([]);
+    expect(await openNames(old!.id), 'it can be asked for again').toEqual(['extendHold']);
   });
 });

@@ -20,11 +20,14 @@ export function renewalRefusal({ kind, state, settled_at, released_at }: Payment
   return isHold ? null : 'no_hold';
 }
 
-/** Plans the new hold of a locked payment, due now; one at a time. Refusals: `no_hold`, `no_payment_method`. */
-export async function renewHold(call: Call, payment: PaymentRow): Promise<void> {
+/**
+ * Plans the new hold of a locked payment, due now; one at a time. Returns whether it did: another may be on its way. Refusals:
+ * `no_hold`, `no_payment_method`.
+ */
+export async function renewHold(call: Call, payment: PaymentRow): Promise<boolean> {
   const refused = renewalRefusal(payment);
   if (refused) refuse(refused);
-  if (await findOpenPayment(call.db, payment.engagement_id, 'renewal')) return;
+  if (await findOpenPayment(call.db, payment.engagement_id, 'renewal')) return false;
   const card = (await methodsOf(call.db, payment.payer_id)).find(({ kind }) => kind === 'card');
   await insertPayment(call.db, {
     id: newId(),
@@ -41,6 +44,7 @@ export async function renewHold(call: Call, payment: PaymentRow): Promise<void> 
     created_at: call.now,
     updated_at: call.now,
   });
+  return true;
 }
 
 /**

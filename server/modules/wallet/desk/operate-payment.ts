@@ -26,10 +26,12 @@ export const refundByAdmin: ActionOf<Desk['refundPayment']> = async (call, { par
   return readLife(call, params.id);
 };
 
-/** Charges what is owed again, or holds a booking that has not begun. Refusals: `not_found`, `not_refused`. */
+/**
+ * Charges what is owed again, or holds a booking that has not begun. Refusals: `not_found`, `not_refused`, `no_booking_ahead`.
+ */
 export const retryPayment: ActionOf<Desk['retryPayment']> = async (call, { params, body }) => {
   const payment = await lockFound(call, params.id);
-  const refused = retryRefusal(await isRefused(call.db, payment.id));
+  const refused = await retryRefusal(call, payment, await isRefused(call.db, payment.id));
   if (refused) refuse(refused);
   if (payment.settled_at) await chargeAgain(call, payment);
   else await planAgain(call, payment);
@@ -50,11 +52,11 @@ export const writeOffPayment: ActionOf<Desk['writeOffPayment']> = async (call, {
   return readLife(call, payment.id);
 };
 
-/** Places a new hold before the old one lapses. Refusals: `not_found`, `no_hold`, `no_payment_method`. */
+/** Asks for a new hold before the old one lapses; both sides are told, once. Refusals: `not_found`, `no_hold`, `no_payment_method`. */
 export const extendHold: ActionOf<Desk['extendHold']> = async (call, { params, body }) => {
   const payment = await lockFound(call, params.id);
-  await renewHold(call, payment);
-  await recordOperation(call, 'holdExtended', payment, body.reason);
+  const planned = await renewHold(call, payment);
+  if (planned) await recordOperation(call, 'holdExtended', payment, body.reason);
   return readLife(call, payment.id);
 };
 

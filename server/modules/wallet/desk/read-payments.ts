@@ -63,7 +63,7 @@ export async function readLife(call: Call, id: string): Promise<PaymentLife> {
     supportCases: await supportCasesAbout(call.db, row),
     actions: [
       { name: 'refundPayment', refusal: left.mortar > 0 ? null : 'not_refundable' },
-      { name: 'retryPayment', refusal: retryRefusal(refused) },
+      { name: 'retryPayment', refusal: await retryRefusal(call, row, refused) },
       { name: 'writeOffPayment', refusal: writeOffRefusal(row, refused) },
       { name: 'extendHold', refusal: renewalRefusal(row) },
     ],

@@ -1,5 +1,6 @@
 /** What businesses pay, one row a payment at the provider. */
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { sumCents } from '#contract/money.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
@@ -34,6 +35,11 @@ export function shareColumns(share: FullShare) {
     fee_cents: share.feeCents,
     expense_cents: share.expenseCents,
   };
+}
+
+/** Returns what charging a refused payment anew takes: less than what was asked before, once a dispute lowered it. */
+export function owedCents(row: PaymentRow): number {
+  return sumCents([totalOf(shareOf(row)), row.repays_cents]);
 }
 
 const over = ['canceled', 'failed'];
@@ -113,8 +119,8 @@ function openPayment(db: Db, engagementId: string, kind: PaymentRow['kind']) {
 }
 
 /**
- * Returns, locked, the payments that stand for an engagement, oldest first: what was or is being taken, and what is owed. A refused
- * one in whose place a newer stands, or that was let go, does not.
+ * Returns, locked, the payments that stand for an engagement, oldest first: what was or is being taken, what is owed, and what Mortar
+ * paid in the business's place. A refused one in whose place a newer stands, or that was let go, does not.
  */
 export async function lockStanding(db: Db, engagementId: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`${standing(engagementId)} for update`.execute(db);
@@ -129,7 +135,8 @@ export async function findStanding(db: Db, engagementId: string): Promise<Paymen
 function standing(engagementId: string) {
   return sql<PaymentRow>`
     select p.* from payments p
-    where p.engagement_id = ${engagementId} and p.released_at is null and p.kind in ('shift', 'extra', 'compensation', 'adjustment')
+    where p.engagement_id = ${engagementId} and (p.released_at is null or p.written_off_at is not null)
+      and p.kind in ('shift', 'extra', 'compensation', 'adjustment')
       and not (p.state in ('failed', 'canceled') and exists (select 1 from payments n where n.engagement_id = p.engagement_id
         and n.kind = p.kind and n.cause_id is not distinct from p.cause_id and n.id > p.id))
     order by p.id`;
@@ -169,6 +176,19 @@ export async function changePayment(db: Db, id: string, patch: Updateable<DB['pa
     .executeTakeFirstOrThrow()) as PaymentRow;
 }
 
+/** Marks the refused holds of an engagement as let go: they are to be placed no more, and nobody is asked about them. */
+export async function releaseRefusedHolds(db: Db, engagementId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ released_at: now, updated_at: now })
+    .where('engagement_id', '=', engagementId)
+    .where('kind', '=', 'shift')
+    .where('state', 'in', over)
+    .where('settled_at', 'is', null)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
 /** Planned payments whose hold is due. */
 export const plannedPayments = dueRows({
   from: sql`payments`,
@@ -206,6 +226,10 @@ export const lapsingHolds = dueRows({
 export const nothingNewer = sql<boolean>`not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
   and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
 
+/** True when payment `p` was refused, is still to be made, and nothing newer stands in its place. */
+export const stillRefused = sql<boolean>`p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
+  and ${nothingNewer}`;
+
 /**
  * Returns a payer's refused payments in whose place nothing newer stands, oldest first; locked, so that none is tried again that an
  * operator tries or writes off meanwhile. Who holds a refused payment waits for nobody's methods.
@@ -215,8 +239,7 @@ export async function refusedPayments(db: Db, payerId: string): Promise<PaymentR
     db,
     sql<PaymentRow>`
       select p.* from payments p
-      where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
-        and ${nothingNewer}
+      where p.payer_id = ${payerId} and ${stillRefused}
       order by p.id for no key update of p`,
   );
 }

@@ -39,6 +39,13 @@ export async function endTermsOf(db: Db, payerId: string, now: Date): Promise<bo
   return row !== undefined;
 }
 
+/** Locks the payments that are only planned on terms. */
+export async function lockPlannedOnTerms(db: Db, payerId: string): Promise<void> {
+  await sql`select from payments where payer_id = ${payerId} and on_terms and state = 'planned' order by id for update`.execute(
+    db,
+  );
+}
+
 /** Returns payments that are only planned to card or bank account. */
 export async function takeOffTerms(db: Db, payerId: string): Promise<void> {
   await sql`update payments set on_terms = false where payer_id = ${payerId} and on_terms and state = 'planned'`.execute(
@@ -115,10 +122,16 @@ export async function carryLines(db: Db, lineIds: readonly string[], closesAt: D
   await sql`update terms_lines set closes_at = ${closesAt} where id = any(${lineIds}::uuid[])`.execute(db);
 }
 
+/** True where the newest payment of the invoice on terms `i` is on its way. */
+const isBeingPaid = sql<boolean>`coalesce((select y.state in ('created', 'processing', 'requires_capture') from payments y
+  where y.cause_id = i.id and y.kind = 'invoice' order by y.id desc limit 1), false)`;
+
+/** Invoices of which the owner is to be reminded; one that is being paid waits until it is paid, or is not. */
 export const invoicesToRemind = dueRows({
-  from: sql`terms_invoices`,
-  moment: sql`remind_at`,
-  where: sql`paid_at is null`,
+  from: sql`terms_invoices i`,
+  id: sql`i.id`,
+  moment: sql`i.remind_at`,
+  where: sql`i.paid_at is null and not ${isBeingPaid}`,
 });
 
 export async function lockInvoice(db: Db, id: string): Promise<InvoiceRow | null> {
@@ -154,8 +167,7 @@ export type InvoiceState = InvoiceRow & {
 /** Returns where the invoice on terms `i` stands, as a value in SQL: what is overdue and on its way is `beingPaid`. */
 export function statusOfTermsInvoice(now: Date): RawBuilder<InvoiceStatus> {
   return sql`case when i.paid_at is not null then 'paid'
-    when (select y.state in ('created', 'processing', 'requires_capture') from payments y
-      where y.cause_id = i.id and y.kind = 'invoice' order by y.id desc limit 1) then 'beingPaid'
+    when ${isBeingPaid} then 'beingPaid'
     when i.due_at <= ${now}::timestamptz then 'overdue' else 'open' end`;
 }
 
@@ -194,11 +206,19 @@ export async function linesOfTermsInvoice(db: Db, invoiceId: string): Promise<In
   return rows;
 }
 
-/** Returns what is on invoices that are due and not paid, in cents. */
+/** Returns what is on overdue invoices, in cents; one that is being paid is not overdue. */
 export async function overdueCents(db: Db, payerId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(i.amount_cents), 0)::bigint as cents from terms_invoices i
+    where i.payer_id = ${payerId} and ${statusOfTermsInvoice(now)} = 'overdue'`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** Returns what is on invoices that are not paid, due or not, in cents. */
+export async function unpaidInvoiceCents(db: Db, payerId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from terms_invoices
-    where payer_id = ${payerId} and paid_at is null and due_at <= ${now}`.execute(db);
+    where payer_id = ${payerId} and paid_at is null`.execute(db);
   return rows[0]?.cents ?? 0;
 }
 

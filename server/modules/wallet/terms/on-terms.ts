@@ -11,19 +11,60 @@ import { aboutPayment, factsOfPayment } from '../about-payment.ts';
 import { postTransaction } from '../ledger.ts';
 import { termsAdvancePosting, termsCreditPosting } from '../ledger-postings.ts';
 import { changePayment, type PaymentRow } from '../queries/payment-queries.ts';
-import { insertTermsLine, lockTerms, overdueCents, usedOnTerms, zoneOfPayer } from '../queries/terms-queries.ts';
+import {
+  findTerms,
+  insertTermsLine,
+  lockTerms,
+  overdueCents,
+  type TermsRow,
+  usedOnTerms,
+  zoneOfPayer,
+} from '../queries/terms-queries.ts';
+
+/** Why the float does not pay more for a payer. */
+export type TermsRefusal =
+  | { readonly code: 'invoice_overdue'; readonly details: { readonly owedCents: number } }
+  | { readonly code: 'credit_too_low'; readonly details: Readonly<Record<string, never>> };
 
 /**
  * Returns whether the float pays this amount for a payer: trusted, nothing overdue, and below both limits with all that is booked
  * on terms. Locks the terms for the rest of the transaction, so that two bookings never share what is left.
  */
 export async function termsCover(call: Call, payerId: string, amountCents: number): Promise<boolean> {
-  const terms = await lockTerms(call.db, payerId);
-  if (!terms) return false;
-  if ((await overdueCents(call.db, payerId, call.now)) > 0) return false;
-  const { policy } = await currentPolicy(call.db);
-  const left = await findRemainingCredit(call.db, terms, policy);
-  return amountCents <= left;
+  return (await lockTermsRefusal(call, payerId, amountCents)) === null;
+}
+
+/** Returns why it does not pay it, or null; locks the same. */
+export async function lockTermsRefusal(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  payerId: string,
+  amountCents: number,
+): Promise<TermsRefusal | null> {
+  const terms = await lockTerms(db, payerId);
+  return refusalOfTerms(db, terms, { payerId, amountCents, now });
+}
+
+/** Returns the same as a read sees it; locks nothing. */
+export async function findTermsRefusal(
+  db: Db,
+  payerId: string,
+  { amountCents, now }: { readonly amountCents: number; readonly now: Date },
+): Promise<TermsRefusal | null> {
+  const terms = await findTerms(db, payerId);
+  return refusalOfTerms(db, terms?.ended_at === null ? terms : null, { payerId, amountCents, now });
+}
+
+async function refusalOfTerms(
+  db: Db,
+  terms: TermsRow | null,
+  { payerId, amountCents, now }: { readonly payerId: string; readonly amountCents: number; readonly now: Date },
+): Promise<TermsRefusal | null> {
+  const tooLow = { code: 'credit_too_low', details: {} } as const;
+  if (!terms) return tooLow;
+  const owedCents = await overdueCents(db, payerId, now);
+  if (owedCents > 0) return { code: 'invoice_overdue', details: { owedCents } };
+  const { policy } = await currentPolicy(db);
+  return amountCents <= (await findRemainingCredit(db, terms, policy)) ? null : tooLow;
 }
 
 /** Returns what a payer may still use, in cents: of their own limit, and of what is left for all. */

@@ -11,6 +11,7 @@ import {
   releasePayment,
   settlePayment,
   termsInvoicesOf,
+  walletSweeps,
 } from '../index.ts';
 import { findRemainingCredit } from './on-terms.ts';
 import { chargeInvoiceTo } from './pay-invoice.ts';
@@ -22,16 +23,13 @@ beforeEach(async () => {
 });
 
 /** Trusts the payer of a booking that is over, so that the next ones of theirs may be on terms. */
-async function trust(payerId: string, limitCents = 200_000): Promise<void> {
+async function trusted(limitCents = 200_000): Promise<string> {
+  const { payerId, engagementId } = await world.booking();
+  await world.act((call) => releasePayment(call, engagementId));
   await world.db
     .insertInto('payment_terms')
     .values({ payer_id: payerId, limit_cents: limitCents, reason: 'x', granted_by: payerId, granted_at: world.now() })
     .execute();
-}
-async function trusted(limitCents?: number): Promise<string> {
-  const { payerId, engagementId } = await world.booking();
-  await world.act((call) => releasePayment(call, engagementId));
-  await trust(payerId, limitCents);
   return payerId;
 }
 const book = (payer: string, payCents = 50_000) => world.booking({ payer, payCents });
@@ -115,7 +113,38 @@ describe('a booking of a business on terms', () => {
     expect(await world.books()).toMatchObject({ terms_float: 44_000, platform_fee: -4_000, total: 0 });
     expect(await world.books()).not.toHaveProperty('shift_escrow');
     await world.advance(untilMonday);
-    expect(await invoices(payer)).toMatchObject([{ amount_cents: 44_000, lines: 3 }]);
+    expect(await invoices(payer)).toMatchObject([{ amount_cents: 44_000, lines: 5 }]);
+  });
+
+  const beyond = async (booking: Booking) => {
+    await settle(booking, 60_000, 7_200);
+    const [shift, extra] = await world.payments(booking.engagementId);
+    expect(shift).toMatchObject({ kind: 'shift', on_terms: true, state: 'succeeded', captured_cents: 56_000 });
+    expect(extra).toMatchObject({ kind: 'extra', pay_cents: 10_000, fee_cents: 1_200, state: 'succeeded' });
+    expect(await world.books()).not.toHaveProperty('shift_escrow');
+    return extra;
+  };
+  const shared = { platform_fee: -7_200, specialist_payable: -60_000, total: 0 };
+
+  it.each([
+    ['the payer', 67_199, {}],
+    ['all', 200_000, { termsFloatCents: 67_199 }],
+  ])('is on terms for what was booked; at the limit of %s a card pays longer hours', async (_of, limit, policy) => {
+    await world.changePolicy(policy);
+    const payer = await trusted(limit);
+    expect(await beyond(await book(payer))).toMatchObject({ on_terms: false, captured_cents: 11_200 });
+    expect(await world.books()).toMatchObject({ ...shared, terms_float: 56_000, provider_available: 11_200 });
+    await world.advance(untilMonday);
+    expect(await invoices(payer)).toMatchObject([{ amount_cents: 56_000, lines: 1 }]);
+  });
+
+  it('has longer hours on the invoice, too, below the limit', async () => {
+    const payer = await trusted(67_200);
+    expect(await beyond(await book(payer))).toMatchObject({ on_terms: true, captured_cents: 11_200 });
+    expect(await world.books()).toMatchObject({ ...shared, terms_float: 67_200 });
+    expect(world.provider.asked).toEqual({});
+    await world.advance(untilMonday);
+    expect(await invoices(payer)).toMatchObject([{ amount_cents: 67_200, lines: 2 }]);
   });
 
   it('owes its cancellation pay on the invoice, too', async () => {
@@ -155,6 +184,49 @@ describe('the week’s invoice', () => {
     expect((await payment(await book(payer)))?.on_terms).toBe(true);
     await world.advance('20d');
     expect(await world.events('termsInvoiceOverdue')).toHaveLength(2);
+  });
+
+  it('is not overdue while its debit is on its way: postings and terms go on, and nobody is reminded', async () => {
+    const payer = await invoiced();
+    await world.advance('14d');
+    const [invoice] = await invoices(payer);
+    await pay(payer, 'pm_usBankAccount');
+    await world.advance('60h');
+    expect(invoice!.due_at < world.now()).toBe(true);
+    expect(await invoices(payer)).toMatchObject([{ status: 'beingPaid', paid_at: null }]);
+    await post(payer);
+    expect((await payment(await book(payer)))?.on_terms).toBe(true);
+    await world.advance('8d');
+    expect((await invoices(payer)).at(-1)?.paid_at).not.toBeNull();
+    expect(await world.events('termsInvoiceOverdue')).toEqual([]);
+  });
+
+  it('is overdue at once when a debit fails that was on its way: the owner hears of it, and postings and terms stop', async () => {
+    const payer = await invoiced();
+    await world.advance('14d');
+    await pay(payer, 'pm_usBankAccount_insufficientFunds');
+    await world.advance('60h');
+    expect(await invoices(payer)).toMatchObject([{ status: 'beingPaid' }]);
+    expect(await world.events('termsInvoiceOverdue')).toEqual([]);
+    await world.advance('1d');
+    expect(await world.events('termsPaymentFailed')).toHaveLength(1);
+    expect(await invoices(payer)).toMatchObject([{ status: 'overdue' }]);
+    expect(await world.events('termsInvoiceOverdue')).toHaveLength(1);
+    await expect(post(payer)).rejects.toMatchObject({ code: 'invoice_overdue', details: { owedCents: 56_000 } });
+    expect((await payment(await book(payer)))?.on_terms).toBe(false);
+  });
+
+  it('whose payment begins while the owner is about to be reminded is not reminded of', async () => {
+    const payer = await invoiced();
+    const [invoice] = await invoices(payer);
+    const method = await world.method(payer, 'pm_usBankAccount');
+    await world.advance('14d');
+    const due = { ...world.deps, clock: { ...world.deps.clock, now: () => invoice!.due_at } };
+    const reminders = walletSweeps.find(({ name }) => name === 'remindOfInvoices');
+    expect(await reminders!.due(due, [])).toEqual([invoice!.id]);
+    await payInvoice(payer, invoice!.id, method);
+    expect(await reminders!.act(due, invoice!.id)).toBe(false);
+    expect(await world.events('termsInvoiceOverdue')).toEqual([]);
   });
 
   it('may be paid on the whole of the day it is due', async () => {

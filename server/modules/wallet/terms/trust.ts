@@ -5,7 +5,7 @@ import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
 import { findPeople } from '../../accounts/index.ts';
-import { endTermsOf, lockTerms, saveTerms, takeOffTerms } from '../queries/terms-queries.ts';
+import { endTermsOf, lockPlannedOnTerms, lockTerms, saveTerms, takeOffTerms } from '../queries/terms-queries.ts';
 import { termsOf } from './present-terms.ts';
 
 export const getTerms: ActionOf<typeof walletEndpoints.getTerms> = async (call, { params }) => ({
@@ -36,6 +36,8 @@ export const grantTerms: ActionOf<typeof walletEndpoints.grantTerms> = async (ca
 
 /** Ends terms: what is booked goes the usual way, what the float paid is still invoiced. Refusal: `not_found`. */
 export const endTerms: ActionOf<typeof walletEndpoints.endTerms> = async (call, { params, body }) => {
+  // A change of one of these takes of the credit: payments before terms.
+  await lockPlannedOnTerms(call.db, params.id);
   await lockTerms(call.db, params.id);
   if (!(await endTermsOf(call.db, params.id, call.now))) refuse('not_found');
   await takeOffTerms(call.db, params.id);

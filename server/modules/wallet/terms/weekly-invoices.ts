@@ -80,7 +80,8 @@ async function closeWeek(call: Call, payerId: string): Promise<boolean> {
 
 async function remind(call: Call, id: string): Promise<boolean> {
   const invoice = await lockInvoice(call.db, id);
-  if (!invoice?.remind_at || invoice.remind_at > call.now) return false;
+  // Whoever pays it locks it first.
+  if (!invoice || !(await invoicesToRemind.isDue(call.db, id, call.now))) return false;
   const isOverdue = invoice.due_at <= call.now;
   const next = isOverdue ? after(call.now, OVERDUE_REMINDER_DAYS * DAY) : invoice.due_at;
   await changeInvoice(call.db, id, { remind_at: next });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, TextInput } from '@mantine/core';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
+import { zoneUntilChosen } from '#contract/accounts/zone-until-chosen.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { NameFields } from '#web/features/accounts/account-schemas.ts';
@@ -70,8 +71,13 @@ function NameSetting({ user }: { user: User }) {
 function ZoneSetting({ user }: { user: User }) {
   const { t } = useLingui();
   const update = useCall(accountEndpoints.updateUser);
-  const current = user.timeZone ?? deviceTimeZone();
-  const known = zones.includes(current) ? zones : [current, ...zones];
+  const device = deviceTimeZone();
+  // The answer is here before the account is read again.
+  const chosen = update.data?.timeZone ?? user.timeZone;
+  const here = cityOf(device);
+  const meanwhile = zoneHeading(nowIso(), zoneUntilChosen);
+  const known = new Set([chosen ?? device, ...zones]);
+  const choose = (timeZone: string) => update.mutate({ body: { timeZone } });
   return (
     <Setting
       title={t`Time zone`}
@@ -81,10 +87,23 @@ function ZoneSetting({ user }: { user: User }) {
       <div className={classes.form}>
         <Select
           aria-label={t`Time zone`}
-          data={known.map((zone) => ({ value: zone, label: `${zoneHeading(nowIso(), zone)} (${cityOf(zone)})` }))}
-          value={current}
-          onChange={(timeZone) => timeZone && update.mutate({ body: { timeZone } })}
+          data={[...known].map((zone) => ({ value: zone, label: `${zoneHeading(nowIso(), zone)} (${cityOf(zone)})` }))}
+          value={chosen}
+          placeholder={t`Not chosen yet`}
+          onChange={(timeZone) => timeZone && choose(timeZone)}
         />
+        {chosen === null && (
+          <>
+            <p className={classes.sub}>
+              <Trans>Until you choose, quiet hours follow {meanwhile}.</Trans>
+            </p>
+            <div className={classes.buttons}>
+              <WriteButton variant="default" loading={update.isPending} onClick={() => choose(device)}>
+                <Trans>Use this device’s zone ({here})</Trans>
+              </WriteButton>
+            </div>
+          </>
+        )}
       </div>
     </Setting>
   );

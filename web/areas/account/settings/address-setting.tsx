@@ -1,4 +1,5 @@
 /** E-mail or phone: whether it is confirmed, and changing it by a code sent to the new one. */
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
@@ -32,11 +33,17 @@ export function AddressSetting({ type, user }: Props) {
     [send],
   );
 
+  const waits = confirmed ? null : waitingWords(user.role);
   const confirmingOwn = awaiting?.type === type && awaiting.address === address;
   return (
     <Setting
       title={isEmail ? t`Email` : t`Phone`}
-      sub={isEmail ? t`You use it to sign in, and we send receipts there.` : t`For codes and the alerts you choose.`}
+      sub={[
+        isEmail ? t`You use it to sign in, and we send receipts there.` : t`For codes and the alerts you choose.`,
+        waits,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       badge={
         confirmed ? (
           <Tag tone="pine" icon={IconCheck}>
@@ -80,4 +87,10 @@ export function AddressSetting({ type, user }: Props) {
       )}
     </Setting>
   );
+}
+
+/** Returns what an address that is not confirmed keeps from (PRODUCT §1); null: nothing. */
+function waitingWords(role: User['role']): string | null {
+  if (role === 'Business') return t`Until you confirm it, new postings wait.`;
+  return role === 'Specialist' ? t`Until you confirm it, you can’t book shifts.` : null;
 }

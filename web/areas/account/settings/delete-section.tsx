@@ -3,11 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { emitLogout } from '#web/api/events.ts';
 import { clearToken } from '#web/api/token.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/paths.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -23,6 +26,8 @@ const reasons: readonly { value: string; label: MessageDescriptor }[] = [
   { value: 'I have another account', label: msg`I have another account` },
 ];
 
+const payFirst: ReadonlySet<string> = new Set(['balance_owed', 'invoice_to_come'] satisfies RefusalCode[]);
+
 /** Deletes the account (SPEC C-7): reasons first, then what is lost, then the act. */
 export function DeleteSection({ user }: { user: User }) {
   const { t } = useLingui();
@@ -31,7 +36,7 @@ export function DeleteSection({ user }: { user: User }) {
   const [other, setOther] = useState('');
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ code: string; message: string } | null>(null);
   const allReasons = [...chosen, ...(other.trim() ? [other.trim().slice(0, 200)] : [])];
   const remove = useCall(accountEndpoints.deleteUser, {
     onDone: () => {
@@ -42,7 +47,7 @@ export function DeleteSection({ user }: { user: User }) {
     },
     onError: (error) => {
       setAsking(false);
-      setProblem(error.message);
+      setProblem(error);
       return true;
     },
   });
@@ -54,8 +59,18 @@ export function DeleteSection({ user }: { user: User }) {
     >
       <div className={classes.form}>
         {problem && (
-          <Notice tone="signal" live="assertive">
-            {problem}
+          <Notice
+            tone="signal"
+            live="assertive"
+            action={
+              payFirst.has(problem.code) && (
+                <Button component={Link} to={paths.business.billing()} variant="default" size="compact-md">
+                  <Trans>Open billing</Trans>
+                </Button>
+              )
+            }
+          >
+            {problem.message}
           </Notice>
         )}
         <Checkbox.Group
@@ -116,7 +131,7 @@ export function DeleteSection({ user }: { user: User }) {
           ) : (
             <Trans>
               {email} will no longer be able to sign in, and your pharmacies are removed from Mortar. You can’t undo
-              this. Open shifts must be worked or cancelled first.
+              this. Open shifts must be worked or cancelled, and what you owe paid, first.
             </Trans>
           )}
         </p>

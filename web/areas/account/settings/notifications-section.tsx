@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { notificationEndpoints, type Preferences } from '#contract/notifications/endpoints.ts';
@@ -14,6 +14,8 @@ import { CalendarSetting } from './calendar-setting.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { SaveStatus, Setting } from './setting.tsx';
 import { TopicMatrix } from './topic-matrix.tsx';
+
+const PushSetting = lazy(() => import('./push-setting.tsx'));
 
 type Chosen = z.infer<typeof Preferences>;
 
@@ -48,7 +50,7 @@ export function NotificationsSection() {
     setDraft(chosen);
     const { topics, quietFrom, quietTo } = chosen;
     update.mutate({
-      body: { topics: topics.map(({ topic, email, sms }) => ({ topic, email, sms })), quietFrom, quietTo },
+      body: { topics: topics.map(({ topic, email, sms, push }) => ({ topic, email, sms, push })), quietFrom, quietTo },
     });
   };
 
@@ -62,11 +64,15 @@ export function NotificationsSection() {
         sub={t`Notifications about safety and start times are always on. You can find all of them in the app.`}
         status={<SaveStatus saved={update.isSuccess} saving={update.isPending} />}
       >
-        <TopicMatrix topics={chosen.topics} onChange={(topics) => save({ ...chosen, topics })} />
+        <TopicMatrix
+          topics={chosen.topics}
+          hasPush={chosen.webPush !== null}
+          onChange={(topics) => save({ ...chosen, topics })}
+        />
       </Setting>
       <Setting
         title={t`Quiet hours`}
-        sub={t`No texts during these hours, except about shifts starting within 24 hours.`}
+        sub={t`No texts or push notifications during these hours, except about shifts starting within 24 hours.`}
       >
         <QuietHours
           from={chosen.quietFrom}
@@ -76,6 +82,11 @@ export function NotificationsSection() {
         />
       </Setting>
       {role !== 'Admin' && <CalendarSetting />}
+      {chosen.webPush && (
+        <Suspense fallback={<LoadingSkeletons count={1} label={t`Loading this setting`} />}>
+          <PushSetting {...chosen.webPush} />
+        </Suspense>
+      )}
     </>
   );
 }

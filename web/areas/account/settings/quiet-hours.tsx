@@ -10,7 +10,7 @@ type Quiet = { from: string; to: string };
 type Props = {
   from: string | null;
   to: string | null;
-  timeZone: string | null;
+  timeZone: string;
   onChange: (quiet: Quiet | null) => void;
 };
 
@@ -47,7 +47,7 @@ export function QuietHours({ from, to, timeZone, onChange }: Props) {
           />
         </div>
       )}
-      {timeZone && <span className={classes.zone}>{zoneHeading(nowIso(), timeZone)}</span>}
+      <span className={classes.zone}>{zoneHeading(nowIso(), timeZone)}</span>
     </div>
   );
 }

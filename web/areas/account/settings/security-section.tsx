@@ -1,4 +1,5 @@
 import { PasswordSetting } from './password-setting.tsx';
+import { SecondFactorSetting } from './second-factor-setting.tsx';
 import { SessionsSetting } from './sessions-setting.tsx';
 import { ViewsSetting } from './views-setting.tsx';
 
@@ -6,6 +7,7 @@ export function SecuritySection() {
   return (
     <>
       <PasswordSetting />
+      <SecondFactorSetting />
       <SessionsSetting />
       <ViewsSetting />
     </>

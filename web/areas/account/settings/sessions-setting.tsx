@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { deviceName, isHandheld } from '#web/features/accounts/device-name.ts';
+import { deviceName } from '#web/features/accounts/device-name.ts';
 import { useSessions } from '#web/features/accounts/queries.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
+import { DeviceRow } from './device-row.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
@@ -34,21 +33,18 @@ export function SessionsSetting() {
       {read.isError && !read.data && <ReadError title={t`We couldn’t load your sessions`} read={read} />}
       <ul className={classes.sessions}>
         {read.data?.items.map(({ id, device, current, lastSeenAt }) => {
-          const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceLaptop;
           const name = deviceName(device);
           return (
-            <li key={id} className={classes.session}>
-              <Icon size={22} stroke={1.5} color="var(--ink-3)" aria-hidden="true" />
-              <span className={classes.words}>
-                <strong>
-                  {name ?? t`Unknown device`} {current && <Tag tone="pine">{t`This device`}</Tag>}
-                </strong>
-                <span>
-                  <Trans>
-                    Last seen <DateTime at={lastSeenAt} timeZone={deviceTimeZone()} withZone />
-                  </Trans>
-                </span>
-              </span>
+            <DeviceRow
+              key={id}
+              device={device}
+              current={current}
+              sub={
+                <Trans>
+                  Last seen <DateTime at={lastSeenAt} timeZone={deviceTimeZone()} withZone />
+                </Trans>
+              }
+            >
               {current ? (
                 <Button variant="default" onClick={leave}>
                   <Trans>Sign out</Trans>
@@ -63,7 +59,7 @@ export function SessionsSetting() {
                   <Trans context="session">Sign out</Trans>
                 </WriteButton>
               )}
-            </li>
+            </DeviceRow>
           );
         })}
       </ul>

@@ -25,10 +25,17 @@ const names: Record<NotificationTopic, MessageDescriptor> = {
 
 const box = { input: touch.box ?? '' };
 
+type Props = {
+  topics: Topics;
+  /** Push is offered here. */
+  hasPush: boolean;
+  onChange: (topics: Topics) => void;
+};
+
 /** Topics by channel. The app always has everything; locked rows cannot be turned off. */
-export function TopicMatrix({ topics, onChange }: { topics: Topics; onChange: (topics: Topics) => void }) {
+export function TopicMatrix({ topics, hasPush, onChange }: Props) {
   const { t } = useLingui();
-  const set = (topic: string, channel: 'email' | 'sms', on: boolean) =>
+  const set = (topic: string, channel: 'email' | 'sms' | 'push', on: boolean) =>
     onChange(topics.map((row) => (row.topic === topic ? { ...row, [channel]: on } : row)));
   return (
     <table className={classes.table}>
@@ -40,6 +47,11 @@ export function TopicMatrix({ topics, onChange }: { topics: Topics; onChange: (t
           <th scope="col">
             <Trans>App</Trans>
           </th>
+          {hasPush && (
+            <th scope="col">
+              <Trans context="channel">Push</Trans>
+            </th>
+          )}
           <th scope="col">
             <Trans context="channel">Text</Trans>
           </th>
@@ -49,7 +61,7 @@ export function TopicMatrix({ topics, onChange }: { topics: Topics; onChange: (t
         </tr>
       </thead>
       <tbody>
-        {topics.map(({ topic, email, sms, locked }) => {
+        {topics.map(({ topic, email, sms, push, locked }) => {
           const name = t(names[topic]);
           return (
             <tr key={topic}>
@@ -60,6 +72,17 @@ export function TopicMatrix({ topics, onChange }: { topics: Topics; onChange: (t
               <td>
                 <Checkbox classNames={box} checked disabled readOnly aria-label={t`${name}, app`} />
               </td>
+              {hasPush && (
+                <td>
+                  <Checkbox
+                    classNames={box}
+                    checked={push}
+                    disabled={locked}
+                    aria-label={t`${name}, push`}
+                    onChange={(event) => set(topic, 'push', event.currentTarget.checked)}
+                  />
+                </td>
+              )}
               <td>
                 <Checkbox
                   classNames={box}

@@ -54,9 +54,7 @@ export default function ExclusionsPage() {
       {!isLoading && read.data && matches.length === 0 && (
         <Card>
           <EmptyState title={decided ? t`Nothing was decided yet.` : t`Nobody to decide on.`}>
-            {!decided && (
-              <Trans>People whose name, NPI or date of birth is like someone’s on the list appear here.</Trans>
-            )}
+            {!decided && <Trans>People whose name or NPI is on the list appear here.</Trans>}
           </EmptyState>
         </Card>
       )}

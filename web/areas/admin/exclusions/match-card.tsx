@@ -34,6 +34,9 @@ export function MatchCard({ match }: { match: ExclusionMatch }) {
     >
       <Compared match={match} />
       <p className={classes.line}>
+        <Trans>NPI and date of birth on Mortar are what the person typed; nobody checked them.</Trans>
+      </p>
+      <p className={classes.line}>
         <Plural
           value={match.bookings}
           _0="Not booked for anything."

@@ -104,8 +104,8 @@ export default function SupportPage() {
         />
       </div>
       {read.isError && <ReadError title={t`We couldn’t load the inbox`} read={read} />}
-      {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the inbox`} />}
       <div className={classes.layout}>
+        {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the inbox`} />}
         {read.data && (
           <Card flush>
             {cases.length === 0 && (

@@ -1,4 +1,5 @@
 /** Who gets a 1099-NEC for a year: numbers masked, every export in the audit log (PRODUCT §6). */
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -31,6 +32,7 @@ export default function TaxFormsPage() {
   const name = `mortar-1099-nec-${year}.csv`;
   const forms = read.data?.items ?? [];
   const count = forms.length;
+  const exempt = read.data?.exempt ?? 0;
   const from = money(read.data?.fromCents ?? 0);
   const columns: Column<TaxForm>[] = [
     { key: 'name', title: t`Specialist`, cell: (form) => form.name },
@@ -46,7 +48,7 @@ export default function TaxFormsPage() {
     <Page>
       <PageHeader
         title={t`1099-NEC forms`}
-        sub={t`Everyone who was paid ${from} or more. Each export is in the audit log.`}
+        sub={t`Everyone who was paid ${from} or more, except corporations. Each export is in the audit log.`}
         actions={
           <>
             <Select
@@ -74,6 +76,13 @@ export default function TaxFormsPage() {
         <Card
           flush
           title={<Plural value={count} _0="No forms" one="# form" other="# forms" />}
+          sub={
+            exempt > 0 &&
+            plural(exempt, {
+              one: '# more is taxed as a corporation and exempt',
+              other: '# more are taxed as corporations and exempt',
+            })
+          }
           actions={<Money cents={read.data.totalCents} />}
         >
           <DataTable

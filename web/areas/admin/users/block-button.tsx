@@ -72,7 +72,7 @@ function BlockModal({ user, onClose }: { user: AdminUser; onClose: () => void })
     <ReasonModal
       title={t`Block ${name}?`}
       confirm={t`Block ${firstName}`}
-      follows={t`They’re signed out everywhere and can’t sign in. Their open shifts are hidden; booked shifts stay.`}
+      follows={t`They’re signed out everywhere and can’t sign in. Their open shifts are hidden, and their unanswered requests and invites end; booked shifts stay.`}
       description={t`Saved in the audit log.`}
       empty={t`Say why. It is kept in the audit log`}
       error={error}

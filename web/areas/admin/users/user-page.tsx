@@ -23,6 +23,7 @@ import { DocumentsTab } from './person/documents-tab.tsx';
 import { MoneyTab } from './person/money-tab.tsx';
 import { OverviewTab } from './person/overview-tab.tsx';
 import { StandingTab } from './person/standing-tab.tsx';
+import { RemoveSecondFactorButton } from './remove-second-factor-button.tsx';
 import classes from './users.module.css';
 import { ViewButton } from './view-button.tsx';
 
@@ -93,6 +94,7 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
             )}
             <ViewButton user={user} />
             <EndSessionsButton user={user} />
+            <RemoveSecondFactorButton user={user} />
             <BlockButton user={user} />
           </>
         }

@@ -76,6 +76,12 @@ export function MethodsCard({ methods, onAdd }: Props) {
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
       >
         <Trans>We’ll remove it here and at the payment provider. Past charges stay in your billing.</Trans>
+        {methods.length === 1 && (
+          <>
+            {' '}
+            <Trans>It’s your only way to pay: open shifts are hidden until you add another.</Trans>
+          </>
+        )}
       </ConfirmModal>
     </Card>
   );

@@ -9,7 +9,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useManagers } from '#web/features/businesses/queries.ts';
 import { fullName } from '#web/features/session/person.ts';
-import { ReadError } from '#web/features/shell/read-error.tsx';
+import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
@@ -43,7 +43,11 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
   });
   return (
     <Card flush title={business.name} sub={`${business.city}, ${business.state}`}>
-      {read.isError && <ReadError title={t`We couldn’t load its managers`} read={read} />}
+      {read.isError && (
+        <div className={classes.pad}>
+          <ReadNotice title={t`We couldn’t load its managers.`} read={read} />
+        </div>
+      )}
       {read.isPending && (
         <div className={classes.pad}>
           <LoadingSkeletons shape="lines" count={2} />

@@ -1,9 +1,10 @@
 import '#web/theme/mantine-parts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Answer } from '#contract/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { NewPasswordFields } from '#web/features/accounts/account-schemas.ts';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -16,6 +17,8 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import classes from './auth.module.css';
 import { useResetToken } from './use-reset-token.ts';
+
+const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'));
 
 /** Sets a new password for a right code or an opened link, then signs in. Without either there is nothing to set. */
 export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
@@ -32,12 +35,19 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
     if (!resetToken && !spent) onGo('forgot-password');
   }, [resetToken, spent, onGo]);
 
+  const [pair, askForCode] = useState<{ email: string; password: string } | null>(null);
+  const [isLoading, load] = useTransition();
+  const onSigned = (signed: Answer<typeof accountEndpoints.signIn>) => {
+    enter(signed);
+    navigate(next ?? homeOf(signed.user.role), { replace: true });
+  };
   const signIn = useCall(accountEndpoints.signIn, {
-    onDone: (signed) => {
-      enter(signed);
-      navigate(next ?? homeOf(signed.user.role), { replace: true });
-    },
-    onError: () => {
+    onDone: onSigned,
+    onError: ({ code }, { body }) => {
+      if (code === 'second_factor_needed') {
+        load(() => askForCode(body));
+        return true;
+      }
       onGo('sign-in');
       return false;
     },
@@ -66,6 +76,7 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
   });
   const password = form.getInputProps('password');
 
+  if (pair) return <SecondFactorStep {...pair} onSigned={onSigned} onBack={() => onGo('sign-in')} />;
   return (
     <>
       <h2 className={classes.title}>
@@ -88,7 +99,7 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
           key={form.key('repeat')}
           {...form.getInputProps('repeat')}
         />
-        <Button type="submit" size="md" fullWidth loading={reset.isPending || signIn.isPending}>
+        <Button type="submit" size="md" fullWidth loading={reset.isPending || signIn.isPending || isLoading}>
           <Trans>Save and sign in</Trans>
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, useState, useTransition } from 'react';
 import { Link } from 'react-router';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -14,6 +14,8 @@ import { useFormWith } from '#web/ui/use-form-with.ts';
 import classes from './auth.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 
+const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'));
+
 /** What is more than this the server knows. */
 const LIKE_AN_EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 
@@ -24,10 +26,14 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
   const { data: terms } = usePublicTerms();
   const known = useStore((state) => state.forgetPassword.email || state.register.email);
   const [problem, setProblem] = useState<string | null>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
+  // What was typed stays to be seen until the step is loaded.
+  const [isLoading, load] = useTransition();
   const signIn = useCall(accountEndpoints.signIn, {
     onDone: enter,
     onError: (error) => {
-      setProblem(error.message);
+      if (error.code === 'second_factor_needed') load(() => setAsksForCode(true));
+      else setProblem(error.message);
       return true;
     },
   });
@@ -46,6 +52,17 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
     }),
   );
 
+  if (asksForCode)
+    return (
+      <SecondFactorStep
+        {...form.getValues()}
+        onSigned={enter}
+        onBack={(why) => {
+          setProblem(why ?? null);
+          setAsksForCode(false);
+        }}
+      />
+    );
   return (
     <>
       <h2 className={classes.title}>
@@ -83,7 +100,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
         >
           <Trans>Forgot password?</Trans>
         </Anchor>
-        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+        <Button type="submit" size="md" fullWidth loading={signIn.isPending || isLoading}>
           <Trans>Sign in</Trans>
         </Button>
       </form>

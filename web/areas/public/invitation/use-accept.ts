@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { deviceTimeZone } from '#web/clock.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 
@@ -34,7 +35,7 @@ export function useAccept({ showErrors, onAccepted }: Options) {
     sending: accept.isPending,
     send: (body: Parameters<typeof accept.mutate>[0]['body']) => {
       setProblem(null);
-      accept.mutate({ body });
+      accept.mutate({ body: { ...body, timeZone: deviceTimeZone() } });
     },
   };
 }

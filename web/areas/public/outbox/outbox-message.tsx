@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy, IconDeviceMobile, IconMail } from '@tabler/icons-react';
+import { IconBell, IconCheck, IconCopy, IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import type { OutboxMessage } from '#contract/operations/endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -9,16 +9,23 @@ import classes from './outbox.module.css';
 
 type Props = { message: OutboxMessage; onOnly: () => void };
 
-/** Shows one e-mail or text; a tap copies the code in it. */
+const icons = { sms: IconDeviceMobile, email: IconMail, push: IconBell } as const;
+
+/** Shows one e-mail, text or push; a tap copies the code in it. */
 export function OutboxMessageItem({ message, onOnly }: Props) {
   const { t } = useLingui();
-  const { channel, subject, body, code, createdAt } = message;
+  const { channel, subject, body, code, refusal, createdAt } = message;
   const isText = channel === 'sms';
-  const Icon = isText ? IconDeviceMobile : IconMail;
+  const Icon = icons[channel];
+  const names = {
+    sms: t({ message: 'Text', context: 'channel' }),
+    email: t`Email`,
+    push: t({ message: 'Push', context: 'channel' }),
+  };
   return (
     <li className={classes.message}>
       <span className={classes.icon}>
-        <Icon size={18} stroke={1.6} aria-label={isText ? t({ message: 'Text', context: 'channel' }) : t`Email`} />
+        <Icon size={18} stroke={1.6} aria-label={names[channel]} />
       </span>
       <div className={classes.words}>
         <div className={classes.head}>
@@ -29,6 +36,7 @@ export function OutboxMessageItem({ message, onOnly }: Props) {
         </div>
         {subject && <strong className={classes.subject}>{subject}</strong>}
         <p className={classes.body}>{body}</p>
+        {refusal && <p className={classes.body}>{t`Not taken: ${refusal}`}</p>}
         {code && (
           <CopyButton value={code}>
             {({ copied, copy }) => (

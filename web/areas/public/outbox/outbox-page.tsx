@@ -56,7 +56,7 @@ function Outbox() {
     <div className={classes.page}>
       <PageHeader
         title={t`Outbox`}
-        sub={t`Nothing leaves this machine. The email and texts Mortar would send are kept here, newest first.`}
+        sub={t`Nothing leaves this machine. The email, texts and push notifications Mortar would send are kept here, newest first.`}
       />
       <div className={classes.columns}>
         <Card

@@ -115,6 +115,10 @@ export function TaxCard() {
                 loading={loading === saved.form}
                 onClick={() => void download(taxEndpoints.downloadTaxForm, { query }, saved.form)}
               />
+            ) : summary.form.isExempt ? (
+              <Tag tone="grey">
+                <Trans>Exempt</Trans>
+              </Tag>
             ) : (
               <Tag tone="grey" icon={IconHourglass}>
                 <Trans>Not yet</Trans>
@@ -165,11 +169,12 @@ export function TaxCard() {
 function FormNote({
   summary: { form },
 }: {
-  summary: { form: { fromCents: number; isNeeded: boolean; dueOn: string } };
+  summary: { form: { fromCents: number; isNeeded: boolean; isExempt: boolean; dueOn: string } };
 }) {
   const { t } = useLingui();
   const from = money(form.fromCents);
   const by = calendarDay(form.dueOn, 'year');
+  if (form.isExempt) return <small>{t`None is made: pay to a corporation is exempt.`}</small>;
   return <small>{form.isNeeded ? t`By ${by}. You’re over ${from}.` : t`Made when you’re paid ${from} or more.`}</small>;
 }
 

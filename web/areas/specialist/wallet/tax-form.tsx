@@ -15,6 +15,12 @@ import { taxClassLabel, tinKindLabel } from './tax-words.ts';
 
 type Props = { details: TaxDetails | null; onSent: () => void; onCancel?: () => void };
 
+/** Returns what was chosen before; nothing where an LLC has not said what it is taxed as, so that it is asked. */
+function chosenClass(details: TaxDetails | null): NewTaxDetails['classification'] {
+  if (!details) return 'individual';
+  return taxClasses.find((value) => value === details.classification) ?? ('' as NewTaxDetails['classification']);
+}
+
 export function TaxForm({ details, onSent, onCancel }: Props) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +39,7 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
     schema: NewTaxDetails,
     initialValues: {
       legalName: details?.legalName ?? '',
-      classification: details?.classification ?? 'individual',
+      classification: chosenClass(details),
       address: details?.address ?? '',
       city: details?.city ?? '',
       state: details?.state ?? '',
@@ -53,6 +59,12 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
         <TextInput label={t`Legal name`} autoComplete="name" {...form.getInputProps('legalName')} />
         <Select
           label={t`Federal tax classification`}
+          description={
+            details?.classification === 'llc'
+              ? t`Choose what your LLC is taxed as. With one owner and no tax as a corporation, choose its owner’s.`
+              : t`An LLC with one owner that isn’t taxed as a corporation has its owner’s.`
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={taxClasses.map((value) => ({ value, label: taxClassLabel(value) }))}
           allowDeselect={false}
           {...form.getInputProps('classification')}

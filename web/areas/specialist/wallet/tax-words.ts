@@ -13,6 +13,14 @@ export function taxClassLabel(classification: TaxClass): string {
       return t`S corporation`;
     case 'partnership':
       return t`Partnership`;
+    case 'trustEstate':
+      return t`Trust/estate`;
+    case 'llcC':
+      return t`LLC taxed as a C corporation`;
+    case 'llcS':
+      return t`LLC taxed as an S corporation`;
+    case 'llcP':
+      return t`LLC taxed as a partnership`;
   }
 }
 

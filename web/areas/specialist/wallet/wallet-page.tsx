@@ -32,7 +32,7 @@ export default function WalletPage() {
   const weeksRead = useEndpoint(walletEndpoints.getEarningWeeks, {});
   const { data: weeks } = weeksRead;
   // They come together, or what stands below would move; the wallet does not wait for weeks that fail.
-  const isWaiting = !error && (!wallet || (!weeks && weeksRead.failureCount === 0));
+  const isWaiting = !error && (!wallet || (!weeks && !weeksRead.isError && weeksRead.failureCount === 0));
   const needsTaxDetails = wallet?.payout.actions.some(({ refusal }) => refusal === 'tax_details_missing');
   const { data: setup } = useEndpoint(walletEndpoints.getPaymentSetup, {});
   const [adding, setAdding] = useState(false);

@@ -24,7 +24,7 @@ export function useApprove() {
     onDone: ({ specialist, timesheet }) => {
       const paid = duration(timesheet?.paidMinutes ?? 0);
       const { firstName } = specialist;
-      toastSuccess(t`${paid} approved. ${firstName} is paid within a day.`);
+      toastSuccess(t`${paid} approved for ${firstName}.`);
     },
   });
 
@@ -36,14 +36,13 @@ export function useApprove() {
     again.drop(ALL);
     let done = 0;
     try {
-      for (const { id, expenses } of engagements) {
-        const idempotencyKey = keys.current.get(id) ?? newIdempotencyKey();
-        keys.current.set(id, idempotencyKey);
-        await call(engagementEndpoints.approveTimesheet, {
-          params: { id },
-          body: { expenses: paid(expenses.lines) },
-          idempotencyKey,
-        });
+      for (const { id, timesheet, expenses } of engagements) {
+        const body = { paidMinutes: timesheet.paidMinutes, expenses: paid(expenses.lines) };
+        // Other hours than those sent before are another approval.
+        const sent = JSON.stringify([id, body]);
+        const idempotencyKey = keys.current.get(sent) ?? newIdempotencyKey();
+        keys.current.set(sent, idempotencyKey);
+        await call(engagementEndpoints.approveTimesheet, { params: { id }, body, idempotencyKey });
         done += 1;
       }
       toastSuccess(plural(done, { one: '# timesheet approved', other: '# timesheets approved' }));
@@ -60,8 +59,9 @@ export function useApprove() {
   };
 
   return {
-    /** `expenses`: what is decided of each line that was seen. */
-    approve: ({ id }: Waiting, expenses: ExpenseDecision[]) => approve.mutate({ params: { id }, body: { expenses } }),
+    /** Of the hours as they were seen. `expenses`: what is decided of each line of them. */
+    approve: ({ id, timesheet: { paidMinutes } }: Waiting, expenses: ExpenseDecision[]) =>
+      approve.mutate({ params: { id }, body: { paidMinutes, expenses } }),
     approving: approve.isPending,
     approveAll: (engagements: readonly Waiting[]) => void approveAll(engagements),
     approvingAll: many,

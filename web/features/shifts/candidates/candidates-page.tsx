@@ -40,8 +40,16 @@ export function CandidatesPage() {
             : undefined
         }
       />
-      {read.isError && <ReadError title={t`We couldn’t load requests`} read={read} />}
-      {read.isPending && <LoadingSkeletons count={4} label={t`Loading requests`} />}
+      {read.isError && (
+        <Card>
+          <ReadError title={t`We couldn’t load requests`} read={read} />
+        </Card>
+      )}
+      {read.isPending && (
+        <Card flush>
+          <LoadingSkeletons count={4} label={t`Loading requests`} />
+        </Card>
+      )}
       {read.data && shifts.length === 0 && <NoShifts />}
       {requested.length > 0 && <RequestedShifts shifts={requested} />}
       {quiet.length > 0 && (

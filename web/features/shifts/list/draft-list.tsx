@@ -23,6 +23,7 @@ import { usePostings } from '../queries.ts';
 import { shiftCount } from '../shift-counts.ts';
 import { useTakeBackPosting, waitingWords } from '../use-post-shifts.ts';
 import classes from './shift-list.module.css';
+import { WaitingFix } from './waiting-fix.tsx';
 
 export function DraftList({ businessId }: { businessId: string | undefined }) {
   const { t } = useLingui();
@@ -92,6 +93,7 @@ function DraftLine({ posting }: { posting: Posting }) {
         <StatusBadge set="posting" value={posting.status} />
       </span>
       <span className={classes.draftActs}>
+        {isOwner && <WaitingFix waitsFor={posting.waitsFor} />}
         <ActionButton
           className={touch.target ?? ''}
           action={actionNamed(posting.actions, 'deletePosting')}

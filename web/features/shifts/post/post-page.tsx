@@ -13,6 +13,7 @@ import { useActiveBusiness } from '#web/features/session/use-active-business.ts'
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useStore } from '#web/store/store.ts';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -78,14 +79,18 @@ export function PostPage() {
   if (asked && !isGone && posting.isError && !posting.data) {
     return (
       <Frame>
-        <ReadError title={t`We couldn’t load this draft`} read={posting} />
+        <Card>
+          <ReadError title={t`We couldn’t load this draft`} read={posting} />
+        </Card>
       </Frame>
     );
   }
   if (read.isError) {
     return (
       <Frame>
-        <ReadError title={t`We couldn’t load the pharmacy`} read={read} />
+        <Card>
+          <ReadError title={t`We couldn’t load the pharmacy`} read={read} />
+        </Card>
       </Frame>
     );
   }

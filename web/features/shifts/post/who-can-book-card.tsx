@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { Card } from '#web/ui/card.tsx';
 import { number } from '#web/ui/format-number.ts';
 import { Lines } from '#web/ui/lines.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { useWhoCanBook } from '../queries.ts';
 import { explainShortage } from './explain-shortage.ts';
@@ -60,15 +60,13 @@ export function WhoCanBookCard({ values, timeZone }: Props) {
           ) : (
             <>
               {t`We couldn’t count who can book it. You can still post.`}{' '}
-              <Button
+              <RetryButton
                 className={touch.target ?? ''}
                 variant="subtle"
                 size="compact-sm"
-                loading={isFetching}
-                onClick={() => refetch()}
-              >
-                {t`Try again`}
-              </Button>
+                retrying={isFetching}
+                onRetry={() => void refetch()}
+              />
             </>
           )}
         </p>

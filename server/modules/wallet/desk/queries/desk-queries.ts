@@ -4,7 +4,7 @@ import { containing } from '../../../../db/containing.ts';
 import type { Db } from '../../../../db/open.ts';
 import { pageRows } from '../../../../db/page-rows.ts';
 import { payoutsCarrying } from '../../queries/earning-queries.ts';
-import { nothingNewer, type PaymentRow } from '../../queries/payment-queries.ts';
+import { type PaymentRow, stillRefused } from '../../queries/payment-queries.ts';
 import { contested } from '../../queries/transaction-queries.ts';
 
 export type DeskRow = PaymentRow & {
@@ -30,10 +30,6 @@ const desk = sql`
     join payment_methods m on m.id = p.payment_method_id`;
 const columns = sql`p.*, b.name as business_name, ${name('payer')} as payer_name, ${name('person')} as person_name, s.user_id as person_user_id, m.brand, m.last4, ${contested}`;
 
-/** Refused, and nothing newer stands in its place. */
-const failed = sql`p.state in ('failed', 'canceled') and p.released_at is null and p.kind not in ('change', 'renewal')
-  and ${nothingNewer}`;
-
 /** A hold that lapses within two days. */
 const lapsing = (now: Date) => sql`p.state = 'requires_capture' and p.released_at is null and p.settled_at is null
   and p.capture_before < ${now}::timestamptz + interval '48 hours'`;
@@ -48,7 +44,7 @@ type Search = {
 
 /** Returns a page of payments, newest first. `$42.82` and `42.82` find amounts, an id its payment or booking, all else names. */
 export async function searchPayments(db: Db, { query, show, now, page, pageSize }: Search): Promise<DeskRow[]> {
-  const shown = show === 'failed' ? failed : show === 'lapsing' ? lapsing(now) : sql`true`;
+  const shown = show === 'failed' ? stillRefused : show === 'lapsing' ? lapsing(now) : sql`true`;
   const found = sql<DeskRow>`
     select ${columns}, count(*) over ()::int as total ${desk}
     where ${shown} and ${query === null ? sql`true` : matches(query)}
@@ -71,7 +67,7 @@ function matches(query: string) {
 
 export async function countToLookAt(db: Db, now: Date): Promise<{ failed: number; lapsing: number }> {
   const { rows } = await sql<{ failed: number; lapsing: number }>`
-    select count(*) filter (where ${failed})::int as failed, count(*) filter (where ${lapsing(now)})::int as lapsing
+    select count(*) filter (where ${stillRefused})::int as failed, count(*) filter (where ${lapsing(now)})::int as lapsing
     from payments p where p.state in ('failed', 'canceled', 'requires_capture')`.execute(db);
   return rows[0] ?? { failed: 0, lapsing: 0 };
 }
@@ -85,7 +81,7 @@ export async function findDeskPayment(db: Db, id: string): Promise<DeskRow | nul
 
 /** Returns whether nothing newer stands in a refused payment's place. */
 export async function isRefused(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from payments p where p.id = ${id} and ${failed}`.execute(db);
+  const { rows } = await sql`select 1 from payments p where p.id = ${id} and ${stillRefused}`.execute(db);
   return rows.length > 0;
 }
 

@@ -5,7 +5,8 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-function keyFor(secretKey: string, purpose: string): Buffer {
+/** Returns the key that seals for one purpose. */
+export function keyFor(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `mortar sealed facts: ${purpose}`, 32));
 }
 
