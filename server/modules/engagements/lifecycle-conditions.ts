@@ -77,7 +77,7 @@ export const lifecycleConditions = {
     arrivalClaimed ? null : notBefore(after(startsAt, policy.noShowMinutes * MINUTE), at),
   endingInTime: ({ endingPaidAt, at, policy }: Situation) => {
     if (endingPaidAt === null) return 'wrong_status';
-    return toMillis(at) < toMillis(after(endingPaidAt, policy.approveWithinHours * HOUR)) ? null : 'too_late';
+    return toMillis(at) < toMillis(endingDisputedUntil(endingPaidAt, policy)) ? null : 'too_late';
   },
   endedLate: ({ endedLateAt, side, at }: Situation) =>
     endedLateAt !== null && (side !== 'specialist' || toMillis(at) < toMillis(endedLateAt)) ? null : 'wrong_status',
@@ -102,7 +102,7 @@ export const lifecycleConditions = {
     if (status !== 'Cancelled') return null;
     const endedAt = endingPaidAt ?? endedLateAt;
     if (endedAt === null) return 'wrong_status';
-    return toMillis(at) < toMillis(after(endedAt, policy.approveWithinHours * HOUR)) ? null : 'too_late';
+    return toMillis(at) < toMillis(endingDisputedUntil(endedAt, policy)) ? null : 'too_late';
   },
   onMyWayOpen: ({ startsAt, at, policy }: Situation) => {
     if (toMillis(at) < toMillis(after(startsAt, -policy.onMyWayMinutes * MINUTE))) return 'too_early';
@@ -112,6 +112,11 @@ export const lifecycleConditions = {
 } as const satisfies Record<string, (situation: Situation) => RefusalCode | null>;
 
 export type Condition = keyof typeof lifecycleConditions;
+
+/** Returns until when what a day ended in may be disputed: as long as hours are waited for (PRODUCT §5). */
+export function endingDisputedUntil(endedAt: Date, { approveWithinHours }: Pick<Policy, 'approveWithinHours'>): Date {
+  return after(endedAt, approveWithinHours * HOUR);
+}
 
 /** Returns from when somebody who has not come is late (PRODUCT §5). */
 export function lateFrom(startsAt: Date, { lateMinutes }: Pick<Policy, 'lateMinutes'>): Date {

@@ -1,8 +1,8 @@
 /** The open claim of an arrival of each booking, and how its day ended, as the contract has them. */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { ArrivalClaim, DayEnding } from '#contract/engagements/engagement.ts';
-import { after, HOUR } from '#contract/time.ts';
 import type { Db } from '../../db/open.ts';
+import { endingDisputedUntil } from './lifecycle-conditions.ts';
 import { type AttendanceEntryRow, entriesOf } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { newestReviews, type ReviewRow } from './queries/review-queries.ts';
@@ -44,9 +44,7 @@ function endingOf(row: EngagementRow, review: ReviewRow | undefined, policy: Pol
     at: row.ended_at.toISOString(),
     payCents: row.ended_pay_cents ?? 0,
     disputeUntil:
-      row.ended_pay_cents && row.ended_pay_at
-        ? after(row.ended_pay_at, policy.approveWithinHours * HOUR).toISOString()
-        : null,
+      row.ended_pay_cents && row.ended_pay_at ? endingDisputedUntil(row.ended_pay_at, policy).toISOString() : null,
     inReview: review !== undefined && review.closed_at === null,
     decision: (review?.decision ?? null) as DayEnding['decision'],
     reason: review?.reason ?? '',
