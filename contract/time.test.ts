@@ -1,6 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { addDays, clockTimeIn, dayIn, daysBetween, instantOf, startOfDay, weekdayOf } from './time.ts';
+import {
+  AskedDay,
+  addDays,
+  clockTimeIn,
+  dayIn,
+  daysBetween,
+  instantOf,
+  isAskedDay,
+  startOfDay,
+  weekdayOf,
+} from './time.ts';
 
 const zones = ['America/New_York', 'America/Phoenix', 'America/St_Johns', 'Pacific/Honolulu', 'Asia/Kathmandu', 'UTC'];
 
@@ -18,6 +28,22 @@ describe('calendar days', () => {
         const known = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString();
         expect(dayIn(new Date(moment), zone)).toBe(known);
       }
+  });
+
+  test('a day a call may name is the same to a page that reads without zod', () => {
+    const texts = [
+      ...days,
+      '',
+      '2026-2-28',
+      '2026-02-29',
+      '2028-02-29',
+      '1999-12-31',
+      '2000-01-01',
+      '2100-12-31',
+      '2101-01-01',
+    ];
+    for (const text of [...texts, '2026-13-01', '2026-11-31', ' 2026-11-25', '2026-11-25T00:00:00Z'])
+      expect([text, isAskedDay(text)]).toEqual([text, AskedDay.safeParse(text).success]);
   });
 
   test('days pass as the calendar has them, over leap days and years, back and forth', () => {

@@ -21,9 +21,17 @@ export function isDay(text: string): boolean {
 }
 
 /** A day a call may name: far enough for all there is, and no date that only looks like one. */
-export const AskedDay = z.iso
-  .date(fieldError('day'))
-  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', fieldError('day_range'));
+export const AskedDay = z.iso.date(fieldError('day')).refine(isInAskedRange, fieldError('day_range'));
+
+function isInAskedRange(day: string): boolean {
+  return day >= '2000-01-01' && day <= '2100-12-31';
+}
+
+/** Returns whether a call may name a text as its day, as `AskedDay` does, without zod. */
+export function isAskedDay(text: string): boolean {
+  return isDay(text) && isInAskedRange(text);
+}
+
 /** A wall-clock time: `09:00`. */
 export const ClockTime = z.string().regex(CLOCK_TIME, fieldError('clock_time'));
 

@@ -52,7 +52,7 @@ if (!isFresh) {
   await build({ ...shared, logLevel: 'warn' });
   await build({ ...shared, build: { ssr: 'render/render-page.tsx' }, logLevel: 'warn' });
   const heavy = overBudget(await weighPages(path.join(root, 'dist')), budgets);
-  if (heavy.length > 0) throw new Error(`Public pages are over their budgets:\n${heavy.join('\n')}`);
+  if (heavy.length > 0) throw new Error(`Pages are over their budgets:\n${heavy.join('\n')}`);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   process.stdout.write('Built the web app.\n');

@@ -1,10 +1,11 @@
-/** What the public pages weigh as built: what their words need, their script, and all they load in the end. */
+/** What the pages people come in by weigh as built: what their words need, their script, and all they load in the end. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readPageScripts } from '#server/http/page-scripts.ts';
 import { readPageStyles } from '#server/http/page-styles.ts';
 import { createPageWriter } from '#server/http/page-writer.ts';
+import { firstPages } from '../vite/start-app.ts';
 
 /** Bytes, each part with those before it. */
 export type Weight = { readonly beforeScript: number; readonly script: number; readonly whole: number };
@@ -40,6 +41,7 @@ export async function weighPages(dist: string): Promise<Record<string, Weight>> 
   // Without what the server leaves out of pages with words (server/http/public-pages.ts).
   const plain = readFileSync(path.join(built, ENTRY), 'utf8').replace(/ data-parts='[^']*'/, '');
   const pages: Record<string, Page> = { '/sign-in': { html: plain, sources: SIGN_IN } };
+  for (const [address, sources] of Object.entries(firstPages)) pages[address] = { html: plain, sources };
   // In a thread: what a page's reads leave waiting would keep the build from ending.
   const writer = createPageWriter(path.join(dist, 'web-server/render-page.js'), LIMIT_MS);
   try {

@@ -46,7 +46,7 @@ const FRAME = /\/web\/areas\/public\/(index\.tsx|frame\/)/;
  * With anything else in it, a reader of one page would load the parts of all.
  */
 const READING =
-  /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target|status-badge|statuses)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/components\/(TextInput|Skeleton|Paper|Combobox\/use-combobox))\//;
+  /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target|status-badge|statuses)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/(core\/(DirectionProvider|utils\/(create-safe-context|is-element|get-safe-id|noop))|components\/(TextInput|Skeleton|Paper|Combobox\/use-combobox)))\//;
 /** What sends something. */
 const CALLS = /\/web\/api\/(use-call|use-try-again)\.ts$/;
 /** Dialogs of signing in and of asking. */
@@ -55,13 +55,15 @@ const DIALOGS =
 /** What a search is set with, and its shifts are shown with. */
 const CHOICES =
   /\/web\/ui\/time-field\.tsx$|\/@mantine\/core\/esm\/components\/(Combobox|Popover|Select|Switch|Chip|ScrollArea)\/|\/@floating-ui\//;
+/** What is ticked, and what it shares with switches and chips: with the parts of a search, every list would load those. */
+const TICKS = /\/@mantine\/core\/esm\/(components\/(Checkbox|Radio)|utils\/(InlineInput|InputsGroupFieldset))\//;
 const ICONS = /\/@tabler\/icons-react\/|\/@mantine\/core\/esm\/components\/ActionIcon\//;
 /** The words of refusals and labels, and who says them. */
 const WORDS = /\/contract\/words\/[\w.-]+\.ts|\/web\/language\/(refusals|labels|speaker)\.ts$/;
 
 /** What everybody who is signed in stands in, and small parts of their pages, of which each would be a file. */
 const SHELL =
-  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|ShieldCheck|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|write-button|action-button|read-only|retry-notice|updated-toast|save-file|use-popup)|features\/(engagements\/queries|specialists\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(business-switcher|user-menu)\.(tsx|module\.css)$/;
+  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|ShieldCheck|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|write-button|action-button|read-only|retry-notice|updated-toast|save-file|use-popup)|features\/(shell\/export-button|engagements\/queries|specialists\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(business-switcher|user-menu)\.(tsx|module\.css)$/;
 
 /** Of the start: each is evaluated in a task of its own (web/public/before-paint.js), and stays the same over most updates. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
@@ -82,7 +84,7 @@ const ATTENDANCE =
   /\/web\/(features\/engagements\/attendance\/(attendance-keeper|attendance-user|queue|door-photo-keeper|door-photo-queue|use-submit-attendance|use-position)|store\/(device-store|retry-loop))\.tsx?$/;
 /** A booking in a list, and what can be done with it there. */
 const BOOKINGS =
-  /\/web\/features\/(engagements\/(engagement-list|answer-buttons|counter-button|undo-booking|cancel-button|cancel-dialog|offer-words|points|next-step|next-shift-card|directions-button|site-pack-button)|messages\/(message-link|use-message-paths)|ratings\/(ratings-to-give|queries)|shell\/(undo|read-notice|failed-reads))\.(tsx?|module\.css)$/;
+  /\/web\/features\/(engagements\/(engagement-list|answer-buttons|counter-button|undo-booking|cancel-button|offer-words|points|next-step|next-shift-card|directions-button|site-pack-button)|messages\/(message-link|use-message-paths)|ratings\/(ratings-to-give|queries)|shell\/(undo|read-notice|failed-reads))\.(tsx?|module\.css)$/;
 
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
@@ -125,6 +127,7 @@ export const chunkGroups = [
   { name: 'icons', test: ICONS, minShareCount: 8, priority: 1.8 },
   { name: 'dialogs', test: DIALOGS, priority: 0.3 },
   { name: 'lists', test: LISTS, priority: 0.25 },
+  { name: 'ticks', test: TICKS, priority: 0.22 },
   { name: 'choices', test: CHOICES, priority: 0.2 },
   { name: 'bookings', test: BOOKINGS, priority: 0.1 },
   { name: 'common', minShareCount: 14, maxModuleSize: 30_000, test: isShared },

@@ -5,7 +5,7 @@ import { isFontOfWords } from './preload-fonts.ts';
 
 /** Loaded on demand, but needed without a connection (docs/decisions/035-offline.md). */
 const NEEDED_OFFLINE =
-  /\/web\/(areas\/specialist\/(index|my-shifts\/my-shifts-page|check-in\/check-in-page)\.tsx|ui\/toaster\.tsx|shell\/(offline\/offline-area|app-shell\/(app-shell|user-menu-list|more-drawer)|proof(-dialog)?)\.tsx|language\/spanish\.ts)$/;
+  /\/web\/(areas\/specialist\/(index|my-shifts\/my-shifts-page|check-in\/check-in-page)\.tsx|features\/engagements\/site-pack-drawer\.tsx|ui\/toaster\.tsx|shell\/(offline\/offline-area|app-shell\/(app-shell|user-menu-list|more-drawer)|proof(-dialog)?)\.tsx|language\/spanish\.ts)$/;
 const ALWAYS = [
   '/index.html',
   '/manifest.webmanifest',

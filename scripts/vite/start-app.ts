@@ -20,12 +20,12 @@ const FIRST = '<script src="/before-paint.js"';
 
 const SHELL = 'shell/app-shell/app-shell.tsx';
 /** Where people come in, as `preloadSignedIn` has it (web/routes.tsx), and the sources below `web` it is made of. */
-const firstPages: Readonly<Record<string, readonly string[]>> = {
-  [paths.specialist.find()]: ['areas/specialist/index.tsx', 'areas/specialist/find-page.tsx'],
-  [homeOf('Specialist')]: ['areas/specialist/index.tsx', 'areas/specialist/my-shifts/my-shifts-page.tsx'],
-  [homeOf('Business')]: ['areas/business/index.tsx', 'features/coverage/coverage-page.tsx'],
-  [homeOf('Manager')]: ['areas/manager/index.tsx', 'areas/manager/today/today-page.tsx'],
-  [homeOf('Admin')]: ['areas/admin/index.tsx', 'areas/admin/overview/overview-page.tsx'],
+export const firstPages: Readonly<Record<string, readonly string[]>> = {
+  [paths.specialist.find()]: [SHELL, 'areas/specialist/index.tsx', 'areas/specialist/find-page.tsx'],
+  [homeOf('Specialist')]: [SHELL, 'areas/specialist/index.tsx', 'areas/specialist/my-shifts/my-shifts-page.tsx'],
+  [homeOf('Business')]: [SHELL, 'areas/business/index.tsx', 'features/coverage/coverage-page.tsx'],
+  [homeOf('Manager')]: [SHELL, 'areas/manager/index.tsx', 'areas/manager/today/today-page.tsx'],
+  [homeOf('Admin')]: [SHELL, 'areas/admin/index.tsx', 'areas/admin/overview/overview-page.tsx'],
 };
 
 const profile = specialistEndpoints.getMyProfile.path;
@@ -84,7 +84,7 @@ function partsOf(chunks: readonly Chunk[], idOf: (source: string) => string, kno
       wanted.add(chunk.fileName);
       for (const file of chunk.imports) add(byName.get(file));
     };
-    for (const source of [SHELL, ...sources]) {
+    for (const source of sources) {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === idOf(source));
       if (!chunk) throw new Error(`the build has no file of ${source}`);
       add(chunk);

@@ -1,7 +1,7 @@
 /** The days of the board: from the sidebar's selected date on (SPEC R-7), as many as fit. */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { AskedDay, addDays, dayIn, daysBetween } from '#contract/time.ts';
+import { addDays, dayIn, daysBetween, isAskedDay } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { sidebar } from '#web/store/sidebar.ts';
 import { useSend, useStore } from '#web/store/store.ts';
@@ -20,7 +20,7 @@ export function useBoardWindow(timeZone: string) {
 
   useEffect(() => {
     if (!fromAddress) return;
-    if (AskedDay.safeParse(fromAddress).success) send(sidebar.actions.set({ selectedDate: fromAddress }));
+    if (isAskedDay(fromAddress)) send(sidebar.actions.set({ selectedDate: fromAddress }));
     setParams(
       (before) => {
         before.delete('from');

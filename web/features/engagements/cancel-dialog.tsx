@@ -16,7 +16,7 @@ import classes from './cancel-dialog.module.css';
 import { points } from './points.ts';
 import { usePreviewCancel } from './queries.ts';
 
-export function CancelDialog({ engagement, onClose }: { engagement: Engagement; onClose: () => void }) {
+export default function CancelDialog({ engagement, onClose }: { engagement: Engagement; onClose: () => void }) {
   const { t } = useLingui();
   const { id, terms, shift, status } = engagement;
   const pharmacy = shift.business.name;

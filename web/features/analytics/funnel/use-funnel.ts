@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { analyticsEndpoints, type Funnel, funnelGroupings, MOST_FUNNEL_DAYS } from '#contract/analytics/endpoints.ts';
-import { AskedDay, addDays, dayIn } from '#contract/time.ts';
+import { addDays, dayIn, isAskedDay } from '#contract/time.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { nowIso } from '#web/clock.ts';
 import { isWithin } from '#web/ui/date-picker/days.ts';
@@ -45,7 +45,5 @@ export function useFunnel({ from, to, by, view }: FunnelChoice) {
 
 /** Returns the day in the address where it is valid and within reach, else the usual one. */
 function dayOr(day: string | null, usual: string, latest: string): string {
-  return AskedDay.safeParse(day).success && day !== null && isWithin(day, addDays(latest, 1 - MOST_FUNNEL_DAYS), latest)
-    ? day
-    : usual;
+  return day !== null && isAskedDay(day) && isWithin(day, addDays(latest, 1 - MOST_FUNNEL_DAYS), latest) ? day : usual;
 }
