@@ -7,10 +7,19 @@ import type { Plugin } from 'vite';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { secondFactorEndpoints } from '#contract/accounts/second-factor-endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
+import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { addressWith, postedRead } from '#web/api/request-address.ts';
-import { toEngagementsQuery, upcomingBookings } from '#web/features/engagements/engagements-query.ts';
+import {
+  bookingTabs,
+  type EngagementsQuery,
+  monthBookings,
+  reviewedBookings,
+  toEngagementsQuery,
+} from '#web/features/engagements/engagements-query.ts';
+import { firstToRate } from '#web/features/ratings/first-to-rate.ts';
 import { firstSearchOn } from '#web/features/search/first-search.ts';
 import { areaOf, homeOf, paths } from '#web/paths.ts';
 
@@ -29,17 +38,24 @@ export const firstPages: Readonly<Record<string, readonly string[]>> = {
 };
 
 const profile = specialistEndpoints.getMyProfile.path;
+/** Asked with a token before the app is there, wherever (web/api/first-reads.ts). */
+const check = accountEndpoints.getCurrentUser.path;
+const bookings = (asked: EngagementsQuery) =>
+  addressWith(engagementEndpoints.listEngagements.path, toEngagementsQuery(asked));
 /**
- * What is asked with a token before the app is there (web/api/first-reads.ts): always, in an area, and at an address.
- * `{today}` is the device's day.
+ * What is asked then beside it, in an area and at an address. The first script writes the device's day for `{today}`, and
+ * when its month's page begins and ends for `month-from` and `month-to`.
  */
 const reads = {
-  always: accountEndpoints.getCurrentUser.path,
   [`${areaOf.Admin}/`]: [secondFactorEndpoints.getSecondFactor.path],
   [paths.specialist.find()]: [profile, postedRead(searchEndpoints.searchShifts.path, firstSearchOn('{today}'))],
   [homeOf('Specialist')]: [
     profile,
-    addressWith(engagementEndpoints.listEngagements.path, toEngagementsQuery(upcomingBookings)),
+    ...Object.values(bookingTabs).map(bookings),
+    bookings(reviewedBookings),
+    bookings(monthBookings('month-from', 'month-to')),
+    standingEndpoints.getStanding.path,
+    addressWith(ratingEndpoints.listRatingsToGive.path, firstToRate),
   ],
 };
 
@@ -62,7 +78,7 @@ export function startApp(): Plugin {
         if (!html.includes(FIRST) || app.length === 0) throw new Error('index.html starts no app');
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const parts = partsOf(chunks, (source) => path.join(root, source), new Set(app));
-        const facts = `data-reads='${JSON.stringify(reads)}' data-parts='${JSON.stringify(parts)}'`;
+        const facts = `data-check="${check}" data-parts='${JSON.stringify({ ...parts, reads })}'`;
         return html
           .replace(MODULE, '')
           .replace(PRELOAD, '')

@@ -1,5 +1,6 @@
 /** What a page of somebody signed in shows and asks before its app is there (SPEC C-15, R-5). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayIn, startOfDay, weekdayOf } from '#contract/time.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -10,6 +11,16 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const timeout = 120_000;
+
+/** Returns when the month's page of the windows' zone begins and ends: whole weeks, Sunday first. */
+function monthPage(now: Date) {
+  const zone = 'America/New_York';
+  const first = `${dayIn(now, zone).slice(0, 7)}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const begins = addDays(first, -(weekdayOf(first) % 7));
+  const ends = addDays(next, (7 - weekdayOf(next)) % 7);
+  return { from: startOfDay(begins, zone).toISOString(), to: startOfDay(ends, zone).toISOString() };
+}
 
 test('whoever is signed in never sees the visitor’s page first', { timeout }, async () => {
   const me = await site.world.specialist();
@@ -30,24 +41,38 @@ test('whoever is signed in never sees the visitor’s page first', { timeout }, 
   expect(await page.locator('.waiting svg').isVisible()).toBe(false);
 });
 
-test('a signed-in page’s code and first reads are asked for before the app is there', {
+test('a signed-in page’s code and all it reads first are asked for before the app is there, and once', {
   timeout,
 }, async () => {
   const { page, context } = await site.window({ as: await site.world.specialist() });
-  const calls: string[] = [];
+  const asked: string[] = [];
   const code = ['app-shell', 'area-specialist', 'my-shifts-page'];
-  const bookings = '/api/engagements?order=soonest&pageSize=20&status=Active%2CBooked%2CIn+Progress';
-  const reads = ['/api/users/me', '/api/specialists/me', bookings];
-  const asked = [...code, ...reads].map((part) => page.waitForRequest((request) => request.url().includes(part)));
-  context.on('request', (request) => void calls.push(request.url().replace(site.origin, '')));
+  const { from, to } = monthPage(site.world.clock.now());
+  const reads = [
+    '/api/users/me',
+    '/api/specialists/me',
+    '/api/engagements?order=soonest&pageSize=20&status=Active,Booked,In Progress',
+    '/api/engagements?order=soonest&pageSize=20&status=Pending',
+    '/api/engagements?order=latest&pageSize=20&status=In Review,Approved,Completed,Cancelled,Declined,Expired',
+    '/api/engagements?order=soonest&pageSize=20&status=Saved',
+    '/api/engagements?order=latest&pageSize=20&status=In Review',
+    `/api/engagements?from=${from}&to=${to}&pageSize=100&status=Active,Booked,Pending,In Progress,In Review,Approved,Completed`,
+    '/api/specialists/me/standing',
+    '/api/ratings/to-give?pageSize=5',
+  ];
+  const said = (url: string) => decodeURIComponent(url.replace(site.origin, '')).replaceAll('+', ' ');
+  const begun = Promise.all(
+    [...code, ...reads].map((part) => page.waitForRequest((request) => said(request.url()).includes(part))),
+  );
+  context.on('request', (request) => void asked.push(said(request.url())));
   await context.route('**/assets/start-*.js', async (route) => {
-    await Promise.all(asked);
+    await begun;
     await route.continue();
   });
   await page.goto('/specialist/my-shifts');
-  await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
   await page.getByRole('tab', { name: /Upcoming/ }).waitFor();
-  for (const read of reads) expect(calls.filter((call) => call === read)).toEqual([read]);
+  await page.getByRole('grid', { name: 'Shifts by day' }).waitFor();
+  for (const read of reads) expect(asked.filter((one) => one === read)).toEqual([read]);
 });
 
 test('the search from home leaves with the current-user check, once; another search is not asked for first', {

@@ -1,10 +1,10 @@
 // Runs before the first paint, and starts the app. A file of its own: the page's policy allows no inline script.
 (() => {
   const page = document.documentElement;
-  // The build writes `data-app`, what the app begins with, `data-parts`, what the first pages of those who are signed in are
-  // made of, and `data-reads`, what is sure to be asked there. The server adds `data-page` where it wrote the words, with
-  // what takes them over.
-  const { app, page: taking, parts, reads } = document.currentScript.dataset;
+  // The build writes `data-app`, what the app begins with, `data-check`, what is asked of whoever is signed in, and
+  // `data-parts`, what their first pages are made of and sure to ask. The server adds `data-page` where it wrote the words,
+  // with what takes them over.
+  const { app, page: taking, parts, check } = document.currentScript.dataset;
   const { pathname, search } = window.location;
   const kept = (key, where = 'localStorage') => {
     try {
@@ -32,15 +32,21 @@
 
   // What the client takes later as its own calls (web/api/first-reads.ts); in a view of somebody else's Mortar the token is
   // another.
-  if (token && reads && navigator.onLine && kept('viewing', 'sessionStorage') === null) {
+  const { files, pages, reads } = token && parts ? JSON.parse(parts) : {};
+  if (token && check && navigator.onLine && kept('viewing', 'sessionStorage') === null) {
     const speaks = (tag) => /^es\b/i.test(tag) || (/^en\b/i.test(tag) ? false : null);
     const spanish = language === null ? navigator.languages.map(speaks).find((is) => is !== null) : language === 'es';
     const headers = { 'Accept-Language': spanish ? 'es-US' : 'en-US', Authorization: `Bearer ${token}` };
     if (kept('mortar-unsent-entries') ?? kept('mortar-unsent-photos')) headers['mortar-unsent-entries'] = '1';
-    const { always, ...byAddress } = JSON.parse(reads);
     // By hand: the first formatter of dates costs as much as all else here.
     const now = new Date();
     const today = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+    // Whole weeks, Sunday first (web/ui/month.ts).
+    const first = new Date(now.getFullYear(), now.getMonth(), 1);
+    const last = new Date(now.getFullYear(), now.getMonth() + 1, 0);
+    const at = (day, date) => encodeURIComponent(new Date(day.getFullYear(), day.getMonth(), date).toISOString());
+    const from = at(first, 1 - first.getDay());
+    const to = at(last, last.getDate() + 7 - last.getDay());
     const ask = (read) => {
       const [address, body] = read.split(' ');
       const posted = { method: 'POST', body, headers: { ...headers, 'Content-Type': 'application/json' } };
@@ -52,9 +58,9 @@
     // after it would be another search.
     const area = kept('area');
     const places = pathname.startsWith(area ?? '') ? [area, pathname] : [];
-    const asked = [always, ...places.flatMap((place) => byAddress[place] ?? [])]
+    const asked = [check, ...places.flatMap((place) => reads?.[place] ?? [])]
       .filter((read) => !search || !read.includes(' '))
-      .map((read) => read.replace('{today}', today));
+      .map((read) => read.replace('{today}', today).replace('month-from', from).replace('month-to', to));
     window.firstReads = { headers, answers: Object.fromEntries(asked.map(ask)) };
   }
 
@@ -78,10 +84,7 @@
   };
   if (replaced || taking === undefined) {
     preload(app);
-    if (token && parts) {
-      const { files, pages } = JSON.parse(parts);
-      preload((pages[pathname] ?? []).map((at) => `/assets/${files[at]}.js`).join(' '));
-    }
+    preload(pages?.[pathname]?.map((at) => `/assets/${files[at]}.js`).join(' '));
     whenParsed(run);
     return;
   }

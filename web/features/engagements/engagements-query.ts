@@ -17,3 +17,32 @@ export const upcomingBookings = {
   order: 'soonest',
   pageSize: 20,
 } as const satisfies EngagementsQuery;
+
+/** What the tabs of My shifts list. */
+export const bookingTabs = {
+  upcoming: upcomingBookings,
+  requests: { status: ['Pending'], order: 'soonest', pageSize: upcomingBookings.pageSize },
+  past: {
+    status: ['In Review', 'Approved', 'Completed', 'Cancelled', 'Declined', 'Expired'],
+    order: 'latest',
+    pageSize: upcomingBookings.pageSize,
+  },
+  saved: { status: ['Saved'], order: 'soonest', pageSize: upcomingBookings.pageSize },
+} as const satisfies Record<string, EngagementsQuery>;
+
+/** Shifts worked, the latest first: their hours may still have to be sent. */
+export const reviewedBookings = {
+  status: ['In Review'],
+  order: 'latest',
+  pageSize: 20,
+} as const satisfies EngagementsQuery;
+
+/** Returns the query of a month's bookings, from one instant to another. */
+export function monthBookings(from: string, to: string): EngagementsQuery {
+  return {
+    status: ['Active', 'Booked', 'Pending', 'In Progress', 'In Review', 'Approved', 'Completed'],
+    from,
+    to,
+    pageSize: 100,
+  };
+}

@@ -6,6 +6,7 @@ import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { isOneOf, workedStatuses } from '#contract/statuses.ts';
 import { call } from '#web/api/call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { firstToRate } from './first-to-rate.ts';
 
 const { getRatings, listRatingsToGive, listBusinessRatings, listSpecialistRatings } = ratingEndpoints;
 type Page = Answer<typeof listBusinessRatings>;
@@ -25,7 +26,7 @@ export function useRatingsOfWorked(engagement: Pick<Engagement, 'id' | 'status'>
 
 /** Reads what the caller's side may rate and has not. */
 export function useRatingsToGive() {
-  return useEndpoint(listRatingsToGive, { query: { pageSize: 5 } }, { keepPrevious: true });
+  return useEndpoint(listRatingsToGive, { query: firstToRate }, { keepPrevious: true });
 }
 
 export type RatedSide = { readonly businessId: string } | { readonly specialistId: string };

@@ -42,7 +42,7 @@ export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
   const weeks = weeksOf(days);
 
   return (
-    <div ref={grid} className={classes.grid} {...asGrid(t`Shifts by day`, onKey)}>
+    <div ref={grid} {...asGrid(t`Shifts by day`, onKey)}>
       <div {...asRow} className={classes.week}>
         {days.slice(0, 7).map((day) => (
           <div key={day} {...asHeader} className={classes.weekday}>

@@ -6,10 +6,9 @@ import { Pagination, Tabs } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
-import type { EngagementStatus } from '#contract/statuses.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
-import { upcomingBookings } from '#web/features/engagements/engagements-query.ts';
+import { bookingTabs } from '#web/features/engagements/engagements-query.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
@@ -29,23 +28,15 @@ import { NextShift, useNextShift } from './next-shift.tsx';
 import { StandingCard } from './standing-card.tsx';
 import { TabEmpty } from './tab-empty.tsx';
 
-const tabs = {
-  upcoming: { label: msg`Upcoming`, ...upcomingBookings },
-  requests: { label: msg`Requests`, status: ['Pending'], order: 'soonest' },
-  past: {
-    label: msg({ message: 'Past', context: 'shifts' }),
-    status: ['In Review', 'Approved', 'Completed', 'Cancelled', 'Declined', 'Expired'],
-    order: 'latest',
-  },
-  saved: { label: msg({ message: 'Saved', context: 'shifts' }), status: ['Saved'], order: 'soonest' },
-} as const satisfies Record<
-  string,
-  { label: MessageDescriptor; status: readonly EngagementStatus[]; order: 'soonest' | 'latest' }
->;
+const labels = {
+  upcoming: msg`Upcoming`,
+  requests: msg`Requests`,
+  past: msg({ message: 'Past', context: 'shifts' }),
+  saved: msg({ message: 'Saved', context: 'shifts' }),
+} as const satisfies Record<TabName, MessageDescriptor>;
 
-export type TabName = keyof typeof tabs;
-const names = Object.keys(tabs) as TabName[];
-const PAGE_SIZE = upcomingBookings.pageSize;
+export type TabName = keyof typeof bookingTabs;
+const names = Object.keys(bookingTabs) as TabName[];
 
 const AvailabilityView = lazy(() => import('./availability/availability-view.tsx'));
 
@@ -118,7 +109,7 @@ function ShiftsView() {
                 <Tabs.List>
                   {names.map((name) => (
                     <Tabs.Tab key={name} value={name}>
-                      {t(tabs[name].label)}
+                      {t(labels[name])}
                       {reads[name].data && ` (${reads[name].data.total})`}
                     </Tabs.Tab>
                   ))}
@@ -128,14 +119,14 @@ function ShiftsView() {
                     <EngagementList
                       read={reads[name]}
                       items={reads[name].data?.items ?? []}
-                      label={t(tabs[name].label)}
+                      label={t(labels[name])}
                       empty={<TabEmpty tab={name} />}
                     />
-                    {(reads[name].data?.total ?? 0) > PAGE_SIZE && (
+                    {(reads[name].data?.total ?? 0) > bookingTabs[name].pageSize && (
                       <div className={classes.pages}>
                         <Pagination
                           size="sm"
-                          total={Math.ceil((reads[name].data?.total ?? 0) / PAGE_SIZE)}
+                          total={Math.ceil((reads[name].data?.total ?? 0) / bookingTabs[name].pageSize)}
                           value={page + 1}
                           onChange={(next) => send(shifts.actions.set({ page: next - 1 }))}
                           getControlProps={(control) => ({
@@ -161,7 +152,6 @@ function ShiftsView() {
 }
 
 function useTab(name: TabName, open: TabName, page: number) {
-  const { status, order } = tabs[name];
   const at = name === open ? page : 0;
-  return useEngagements({ status, order, pageSize: PAGE_SIZE, ...(at > 0 && { page: at }) });
+  return useEngagements({ ...bookingTabs[name], ...(at > 0 && { page: at }) });
 }

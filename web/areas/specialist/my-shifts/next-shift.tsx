@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { upcomingBookings } from '#web/features/engagements/engagements-query.ts';
+import { reviewedBookings, upcomingBookings } from '#web/features/engagements/engagements-query.ts';
 import { NextShiftCard } from '#web/features/engagements/next-shift-card.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 /** Returns the reads that `NextShift` shows. */
 export function useNextShift() {
   const upcoming = useEngagements(upcomingBookings);
-  const reviewed = useEngagements({ status: ['In Review'], order: 'latest', pageSize: 20 });
+  const reviewed = useEngagements(reviewedBookings);
   return { upcoming, reviewed };
 }
 
