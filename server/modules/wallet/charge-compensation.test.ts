@@ -4,6 +4,7 @@ import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/mon
 import { chargeCompensation, placeHold } from './index.ts';
 import { unpaidCents } from './queries/earning-queries.ts';
 import { owedPayments } from './queries/owed-queries.ts';
+import { retryRefused } from './retry-refused.ts';
 
 let world: MoneyWorld;
 beforeEach(async () => {
@@ -73,6 +74,12 @@ describe('pay after a late cancellation', () => {
       { kind: 'compensation', amount_cents: 28_000, state: 'failed' },
     ]);
     expect(await world.books()).toEqual({ total: 0 });
+    await world.method(booking.payerId, 'pm_card_visa');
+    await world.act((call) => retryRefused(call, booking.payerId));
+    await cancelLate(booking);
+    await world.sweep();
+    expect(await owedPayments(world.db, booking.payerId)).toEqual([]);
+    expect(await world.books()).toEqual(kept);
   });
 
   it('is kept of a hold whose answer was lost, without a second charge', async () => {
