@@ -13,6 +13,7 @@ import {
   payTermsOf,
   quoteOf,
   refusalToAll,
+  refusalToCounter,
   refusalToRequest,
   type ShiftRow,
 } from '../shifts/index.ts';
@@ -45,7 +46,11 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   const refused = refusalToAll([...known.values()], refusalToRequest);
   if (refused) refuse(refused.code, refused.details);
   const counter = body.counterRatePerHourCents;
-  if (counter !== undefined) checkCounter(shift, counter, policy);
+  if (counter !== undefined) {
+    checkCounter(shift, counter, policy);
+    const late = refusalToCounter([...known.values()]);
+    if (late) refuse(late.code, late.details);
+  }
   // A counter-offer is a question even where the posted rate would book at once.
   const instant = shift.booking_mode === 'instant' && counter === undefined;
   const asking = instant ? await takeAll(call, shifts, specialist.id) : shifts;

@@ -23,7 +23,7 @@ export { gapOf } from './cover-of.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
 export { fitLines } from './fit.ts';
 export { cancelledColumns, reopenedColumns } from './lifecycle.ts';
-export { refusalToBook, refusalToRequest, refusalToStay } from './may-book.ts';
+export { refusalToBook, refusalToCounter, refusalToRequest, refusalToStay } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
 export { localStart } from './publish-posting.ts';
