@@ -180,9 +180,11 @@ describe('counter-offers', () => {
     const { body } = await requestAt(await world.specialist(), early.id, 7700);
     expect([body.status, body.answerBy]).toEqual(['Pending', world.at('1h')]);
     const shift = await world.shift(wish);
+    expect(shift.counterUntilAt).toBe(world.at('1h'));
     await world.advance('60m');
     const specialist = await world.specialist();
     const seen = await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } });
+    expect(seen.counterUntilAt).toBeNull();
     const late = { refusal: 'counter_too_late', details: { hours: 2 } };
     expect(seen.actions.find(({ name }) => name === 'requestShift.counter')).toMatchObject(late);
     const refused = await requestAt(specialist, shift.id, 7700);

@@ -7,6 +7,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy, withFeeOf } from '../../policy/policy.ts';
 import {
+  answerBy,
   askingRange,
   loadBookingFacts,
   lockWithBlock,
@@ -20,7 +21,6 @@ import {
 import { lockSpecialist } from '../specialists/index.ts';
 import { bookAll } from './book-all.ts';
 import { offerWithRequest } from './counter-rounds.ts';
-import { answerBy } from './lifecycle.ts';
 import { openEngagement } from './open-engagement.ts';
 import { aboutEngagement, factsOf, ownSpecialistId } from './parties.ts';
 import { presentEngagement } from './present.ts';

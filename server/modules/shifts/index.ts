@@ -5,6 +5,7 @@
  */
 
 export { activatePostings, completePostingIfOver, holdPostings, holdUnpayablePostings } from './activate-postings.ts';
+export { answerBy } from './answer-by.ts';
 export { blockRefusal, freePlaces, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
 export { cancelScale, namedSteps } from './cancel-scale.ts';

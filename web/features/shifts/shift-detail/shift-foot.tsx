@@ -85,6 +85,7 @@ export function ShiftFoot({ shift, linkTo, asPage }: ShiftFootProps) {
             range={shift.counterRange}
             quote={shift.quote}
             postedCents={shift.ratePerHourCents}
+            until={shift.counterUntilAt ? { at: shift.counterUntilAt, timeZone: shift.timeZone } : null}
             pending={book.pending}
             problem={book.counterProblem}
             onSend={(cents) => book.request(cents, () => setCountering(false))}
