@@ -124,6 +124,7 @@ const table = {
   counter_not_allowed: 409,
   counter_used: 409,
   no_counter_offer: 409,
+  counter_too_late: [409, { hours: z.int() }],
   counter_out_of_range: [422, { minCents: z.int(), maxCents: z.int() }],
   not_your_turn: 409,
   undo_over: 409,

@@ -22,7 +22,7 @@ import {
   doorPhotoKeysInUse,
   figuresOf,
   hasBookingAt,
-  hasCapturedMoney,
+  hasMoney,
   hasOpenWork,
   haveDealtWithEachOther,
   holdersOf,
@@ -35,6 +35,7 @@ import {
   receiptKeysInUse,
   requestsOn,
   tiesWith,
+  wasBooked,
   workAt,
   workOf,
 } from './modules/engagements/index.ts';
@@ -93,7 +94,8 @@ export const questions: Questions = {
   countWaiting,
   holdersOf,
   bookedRatesNear,
-  hasCapturedMoney,
+  wasBooked,
+  hasMoney,
 
   toldOf,
 

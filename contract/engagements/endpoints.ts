@@ -57,7 +57,7 @@ export const engagementEndpoints = {
     params: IdParams,
     body: z.strictObject({ counterRatePerHourCents: RatePerHourCents.optional() }).prefault({}),
     answer: Engagement,
-    refusals: [...bookingRefusals, 'counter_not_allowed', 'counter_out_of_range'],
+    refusals: [...bookingRefusals, 'counter_not_allowed', 'counter_too_late', 'counter_out_of_range'],
   }),
   inviteSpecialist: endpoint({
     name: 'inviteSpecialist',

@@ -81,7 +81,7 @@ export const shiftEndpoints = {
     who: pharmacySide,
     params: IdParams,
     answer: Empty,
-    refusals: ['not_found', 'posting_has_bookings'],
+    refusals: ['not_found', 'posting_has_bookings', 'shift_started'],
   }),
   publishPosting: endpoint({
     name: 'publishPosting',

@@ -194,6 +194,8 @@ export const Shift = z.object({
   allowCounterOffers: z.boolean(),
   /** The hourly rates a specialist may ask for, where the shift takes counter-offers. */
   counterRange: RateRange.nullable(),
+  /** Until when a counter-offer sent now would stand; null where nobody has time to answer one, or it goes with other dates. */
+  counterUntilAt: Instant.nullable(),
   requirements: Requirements,
   /** Starts within 24 h (PRODUCT §3). */
   emergency: z.boolean(),

@@ -117,6 +117,8 @@ export const refusalMessages = defineMessages('refusal', {
   counter_not_allowed: 'This pharmacy doesn’t take counter-offers on this shift.',
   counter_used: 'Each side counters once.',
   no_counter_offer: 'There’s no counter-offer to answer.',
+  counter_too_late:
+    'It’s too late for a counter-offer: a pharmacy answers until {hours, plural, one {# hour} other {# hours}} before the start. You can still book at the posted rate.',
   counter_out_of_range: 'Counter-offers run from {minCents} to {maxCents}.',
   not_your_turn: 'The other side answers next.',
   undo_over: 'The time to undo is over.',

@@ -244,7 +244,8 @@ export type Questions = {
   readonly holdersOf: (db: Db, shiftIds: readonly string[]) => Promise<Holder[]>;
   /** What shifts like these were booked at, and how soon. */
   readonly bookedRatesNear: (db: Db, like: LikeShifts) => Promise<FairRates>;
-  readonly hasCapturedMoney: (db: Db, shiftId: string) => Promise<boolean>;
+  readonly hasMoney: (db: Db, shiftId: string) => Promise<boolean>;
+  readonly wasBooked: (db: Db, shiftId: string) => Promise<boolean>;
 
   // Asked by engagements.
   /** How many people an invite told of a shift, or of another place of its line, and how many only an alert did. */

@@ -225,6 +225,16 @@ describe('who may book', () => {
     await world.must(calls.requestShift, { as: specialist, params: { id: shift.id }, body: {} });
   });
 
+  test('invite-first near its start: favorites have half of the time left to ask, then everybody may', async () => {
+    const shift = await world.shift({ startsIn: '3h', bookingMode: 'invite-first' });
+    expect(shift.opensToAllAt).toBe(world.at('30m'));
+    const specialist = await world.specialist();
+    const ask = () => world.call(calls.requestShift, { as: specialist, params: { id: shift.id }, body: {} });
+    expect(code(await ask())).toBe('invite_only');
+    await world.advance('30m');
+    expect((await ask()).status).toBe(200);
+  });
+
   test('an invited person accepts and has the shift', async () => {
     const shift = await world.shift();
     const specialist = await world.specialist();

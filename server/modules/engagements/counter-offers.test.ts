@@ -4,6 +4,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { percentOf, sumCents } from '#contract/money.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -171,6 +172,29 @@ describe('counter-offers', () => {
     expect(offered?.lists).toContain('answer');
     const { timeline } = await read(owner, id);
     expect(timeline.map(({ sentence }) => sentence)).toEqual(['Requested this shift', 'Counter-offer: $74.00 an hour']);
+  });
+
+  test('an instant shift takes a counter-offer while there is time to answer it, and after that only at its rate', async () => {
+    const wish = { startsIn: '3h', allowCounterOffers: true, bookingMode: 'instant' as const };
+    const early = await world.shift(wish);
+    const { body } = await requestAt(await world.specialist(), early.id, 7700);
+    expect([body.status, body.answerBy]).toEqual(['Pending', world.at('1h')]);
+    const shift = await world.shift(wish);
+    expect(shift.counterUntilAt).toBe(world.at('1h'));
+    await world.advance('60m');
+    const specialist = await world.specialist();
+    const seen = await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } });
+    expect(seen.counterUntilAt).toBeNull();
+    const late = { refusal: 'counter_too_late', details: { hours: 2 } };
+    expect(seen.actions.find(({ name }) => name === 'requestShift.counter')).toMatchObject(late);
+    const refused = await requestAt(specialist, shift.id, 7700);
+    expect([refused.status, code(refused), refused.body.error?.message]).toEqual([
+      409,
+      'counter_too_late',
+      'It’s too late for a counter-offer: a pharmacy answers until 2 hours before the start. You can still book at the posted rate.',
+    ]);
+    const booked = await world.call(calls.requestShift, { as: specialist, params: { id: shift.id }, body: {} });
+    expect([booked.status, booked.body.status]).toEqual([200, 'Booked']);
   });
 
   test('the policy sets the ceiling and how long an offer stands', async () => {

@@ -25,11 +25,12 @@ export {
   commitmentsOf,
   countRequests,
   countWaiting,
-  hasCapturedMoney,
+  hasMoney,
   holdersOf,
   licensedShiftsOf,
   openEngagementsOn,
   requestsOn,
+  wasBooked,
 } from './queries/holder-queries.ts';
 export { ownBankAt } from './queries/own-bank-queries.ts';
 export {

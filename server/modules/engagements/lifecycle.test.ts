@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { engagementStatuses } from '#contract/statuses.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
-import { answerBy, engagementLifecycle, refusalOf, type Side, undoUntil } from './lifecycle.ts';
+import { answerBy } from '../shifts/index.ts';
+import { engagementLifecycle, refusalOf, type Side, undoUntil } from './lifecycle.ts';
 import type { Situation } from './lifecycle-conditions.ts';
 
 const now = after('2026-11-16T14:00:00Z', 0);

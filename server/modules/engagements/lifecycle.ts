@@ -5,7 +5,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
-import { after, earlier, HOUR, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
+import { after, HOUR, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
 import { type BeginningOf, refusalOfStep, type Step, type UnconditionalOf } from '../../call/lifecycle.ts';
 import { type Condition, lifecycleConditions, type Situation } from './lifecycle-conditions.ts';
 
@@ -239,13 +239,6 @@ export function refusalOf(action: EngagementAction, situation: Situation): Refus
     if (unmet) return unmet;
   }
   return null;
-}
-
-/** Returns the deadline for answering a request or invite: 48 h, 4 h when it starts within 72 h, never later than 2 h before. */
-export function answerBy(startsAt: Date, policy: Policy, now: Date): Date {
-  const soon = toMillis(startsAt) - toMillis(now) < policy.soonHours * HOUR;
-  const hours = soon ? policy.requestExpirySoonHours : policy.requestExpiryHours;
-  return earlier(after(now, hours * HOUR), after(startsAt, -policy.answerBeforeStartHours * HOUR));
 }
 
 /** The columns of what waits for nobody's answer any more. */

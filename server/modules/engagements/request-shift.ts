@@ -7,19 +7,20 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy, withFeeOf } from '../../policy/policy.ts';
 import {
+  answerBy,
   askingRange,
   loadBookingFacts,
   lockWithBlock,
   payTermsOf,
   quoteOf,
   refusalToAll,
+  refusalToCounter,
   refusalToRequest,
   type ShiftRow,
 } from '../shifts/index.ts';
 import { lockSpecialist } from '../specialists/index.ts';
 import { bookAll } from './book-all.ts';
 import { offerWithRequest } from './counter-rounds.ts';
-import { answerBy } from './lifecycle.ts';
 import { openEngagement } from './open-engagement.ts';
 import { aboutEngagement, factsOf, ownSpecialistId } from './parties.ts';
 import { presentEngagement } from './present.ts';
@@ -45,7 +46,11 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   const refused = refusalToAll([...known.values()], refusalToRequest);
   if (refused) refuse(refused.code, refused.details);
   const counter = body.counterRatePerHourCents;
-  if (counter !== undefined) checkCounter(shift, counter, policy);
+  if (counter !== undefined) {
+    checkCounter(shift, counter, policy);
+    const late = refusalToCounter([...known.values()]);
+    if (late) refuse(late.code, late.details);
+  }
   // A counter-offer is a question even where the posted rate would book at once.
   const instant = shift.booking_mode === 'instant' && counter === undefined;
   const asking = instant ? await takeAll(call, shifts, specialist.id) : shifts;

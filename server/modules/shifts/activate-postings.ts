@@ -1,7 +1,7 @@
 /** Postings follow what they wait for: open when profile and payment method are good, closed when they stop being so. */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { Posting } from '#contract/shifts/shift.ts';
-import { after, HOUR, toMillis } from '#contract/time.ts';
+import { after, earlier, HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -80,9 +80,14 @@ export async function waitsFor(db: Db, businessId: string): Promise<Posting['wai
   ];
 }
 
-/** Returns when everybody may ask: invite-first gives favorites 12 h, or 2 h within 72 h of the start (PRODUCT §3); null for other modes. */
+/**
+ * Returns when everybody may ask: invite-first gives favorites 12 h, or 2 h within 72 h of the start (PRODUCT §3), and never more than
+ * half of the time in which anybody may still ask, so that it does become public; null for other modes.
+ */
 export function opensToAllAt(bookingMode: string, startsAt: Date, policy: Policy, now: Date): Date | null {
   if (bookingMode !== 'invite-first') return null;
   const soon = toMillis(startsAt) - toMillis(now) < policy.soonHours * HOUR;
-  return after(now, (soon ? policy.inviteFirstSoonHours : policy.inviteFirstHours) * HOUR);
+  const favoritesFirst = after(now, (soon ? policy.inviteFirstSoonHours : policy.inviteFirstHours) * HOUR);
+  const leftToAsk = Math.max(0, toMillis(startsAt) - toMillis(now) - policy.answerBeforeStartHours * HOUR);
+  return earlier(favoritesFirst, after(now, leftToAsk / 2));
 }

@@ -5,6 +5,7 @@
  */
 
 export { activatePostings, completePostingIfOver, holdPostings, holdUnpayablePostings } from './activate-postings.ts';
+export { answerBy } from './answer-by.ts';
 export { blockRefusal, freePlaces, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
 export { cancelScale, namedSteps } from './cancel-scale.ts';
@@ -23,7 +24,7 @@ export { gapOf } from './cover-of.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
 export { fitLines } from './fit.ts';
 export { cancelledColumns, reopenedColumns } from './lifecycle.ts';
-export { refusalToBook, refusalToRequest, refusalToStay } from './may-book.ts';
+export { refusalToBook, refusalToCounter, refusalToRequest, refusalToStay } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
 export { localStart } from './publish-posting.ts';

@@ -81,12 +81,23 @@ export function refusalToStay(facts: PersonFacts): Check | null {
 export function refusalToRequest(facts: BookingFacts): Check | null {
   const refused = refusalToBook(facts);
   if (refused) return refused;
-  const { mine, shift, policy, now } = facts;
+  const { mine, shift } = facts;
   if (mine && mine.status !== 'Saved') return check('already_engaged', false);
-  const instant = shift.booking_mode === 'instant';
-  if (!instant && toMillis(after(now, policy.answerBeforeStartHours * HOUR)) >= toMillis(shift.starts_at))
-    return check('too_late', false);
+  if (shift.booking_mode !== 'instant' && isTooLateToAsk(facts)) return check('too_late', false);
   return null;
+}
+
+/**
+ * Returns why another rate may not be asked for, of a shift or of all dates of its block: it is a question, which nobody has time to
+ * answer, also where the posted rate still books at once. Null: it may.
+ */
+export function refusalToCounter(dates: readonly BookingFacts[]): Check | null {
+  const late = dates.find(isTooLateToAsk);
+  return late ? check('counter_too_late', false, { hours: late.policy.answerBeforeStartHours }) : null;
+}
+
+function isTooLateToAsk({ shift, policy, now }: BookingFacts): boolean {
+  return toMillis(after(now, policy.answerBeforeStartHours * HOUR)) >= toMillis(shift.starts_at);
 }
 
 /** Returns when everybody may ask. */

@@ -12,6 +12,7 @@ import type { Db } from '../../db/open.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
+import { counterUntil } from './answer-by.ts';
 import { presentBlocks } from './blocks.ts';
 import { type BookingFacts, loadBookingFacts, type MyEngagement } from './booking-facts.ts';
 import { cancelScale } from './cancel-scale.ts';
@@ -209,6 +210,7 @@ function presentTerms(row: ShiftRow, policy: Policy, now: Date, agreedCents = ro
     opensToAllAt: row.opens_to_all_at?.toISOString() ?? null,
     allowCounterOffers: row.allow_counter_offers,
     counterRange: askingRange(row, policy),
+    counterUntilAt: counterUntil(row, policy, now)?.toISOString() ?? null,
     requirements: {
       immunizer: row.needs_immunizer,
       softwares: row.needs_softwares,

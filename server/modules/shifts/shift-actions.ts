@@ -6,7 +6,7 @@ import type { BookingFacts } from './booking-facts.ts';
 import type { Check } from './check.ts';
 import { askingRange } from './counter-range.ts';
 import { refusalOfShift, type ShiftAction } from './lifecycle.ts';
-import { refusalToRequest } from './may-book.ts';
+import { refusalToCounter, refusalToRequest } from './may-book.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 import { lockedTerms } from './shift-terms.ts';
 
@@ -16,10 +16,12 @@ import { lockedTerms } from './shift-terms.ts';
  */
 export function specialistActions(facts: BookingFacts, dates: readonly BookingFacts[] = []): Action[] {
   const saved = facts.mine?.status === 'Saved';
-  const request = refusalToAll(dates.length > 0 ? dates : [facts], refusalToRequest);
+  const asked = dates.length > 0 ? dates : [facts];
+  const request = refusalToAll(asked, refusalToRequest);
   const counter: Check | null =
     request ??
-    (askingRange(facts.shift, facts.policy) ? null : { code: 'counter_not_allowed', met: false, details: {} });
+    (askingRange(facts.shift, facts.policy) ? null : { code: 'counter_not_allowed', met: false, details: {} }) ??
+    refusalToCounter(asked);
   return [
     asAction('requestShift', request),
     asAction('requestShift.counter', counter),

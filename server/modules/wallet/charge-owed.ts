@@ -11,15 +11,12 @@ import { methodsOf } from './queries/method-queries.ts';
 import {
   changePayment,
   insertPayment,
-  lockOpenPayment,
   type PaymentRow,
   paymentsOfEngagements,
-  releaseRefusedHolds,
   shareColumns,
   shareOf,
 } from './queries/payment-queries.ts';
-import { releasePayment } from './release-payment.ts';
-import { type FullShare, type Share, totalOf } from './split-settlement.ts';
+import { type FullShare, totalOf } from './split-settlement.ts';
 import { advance, termsCover } from './terms/on-terms.ts';
 import { writeOff } from './write-off.ts';
 
@@ -111,42 +108,6 @@ export async function chargeAgain(call: Call, payment: PaymentRow, methodId: str
 }
 
 /**
- * A business cancelled too late, or nobody was there: takes what it owes the specialist (PRODUCT §4), in the caller's
- * transaction. Out of the hold where there is one, else as a charge of its own; what was secured for the shift beyond it
- * is released, so `releasePayment` need not be called as well. Zero only releases. Once an engagement.
- */
-export async function chargeCompensation(
-  call: Call,
-  { engagementId, payCents, feeCents }: Share & { readonly engagementId: string },
-): Promise<void> {
-  const payments = await paymentsOfEngagements(call.db, [engagementId]);
-  if (payments.some((payment) => payment.kind === 'compensation')) return;
-  const amountCents = sumCents([payCents, feeCents]);
-  const held = await lockOpenPayment(call.db, engagementId, 'shift');
-  const covers =
-    held?.state === 'requires_capture' && !held.settled_at && amountCents > 0 && amountCents <= held.amount_cents;
-  if (held && covers) {
-    await changePayment(call.db, held.id, {
-      kind: 'compensation',
-      pay_cents: payCents,
-      fee_cents: feeCents,
-      expense_cents: 0,
-      settled_at: call.now,
-      updated_at: call.now,
-    });
-    await insertAttempt(call.db, { paymentId: held.id, kind: 'capture', amountCents }, call.now);
-    // What was refused before it has no hold newer than itself now.
-    await releaseRefusedHolds(call.db, engagementId, call.now);
-    return;
-  }
-  await releasePayment(call, engagementId);
-  if (amountCents === 0) return;
-  const last = payments.at(-1);
-  if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
-  await chargeAgain(call, { ...owedTo(last), kind: 'compensation', pay_cents: payCents, fee_cents: feeCents });
-}
-
-/**
  * Charges an expense that was approved after the hours, in the caller's transaction: to the specialist as it is, without
  * a fee. Once an expense.
  */
@@ -169,6 +130,6 @@ export async function chargeExpense(
 }
 
 /** Returns whom the next charge of a booking is between; what an earlier one was for is not part of it. */
-function owedTo(payment: PaymentRow): PaymentRow {
+export function owedTo(payment: PaymentRow): PaymentRow {
   return { ...payment, expense_cents: 0, expense_id: null, cause_id: null, repays_cents: 0, borne_cents: 0 };
 }

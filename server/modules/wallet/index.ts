@@ -19,7 +19,8 @@ export {
   previewChange,
   type Uncovered,
 } from './change-payment.ts';
-export { chargeCompensation, chargeExpense } from './charge-owed.ts';
+export { chargeCompensation } from './charge-compensation.ts';
+export { chargeExpense } from './charge-owed.ts';
 export { adoptRenewal } from './desk/extend-hold.ts';
 export { findPayoutsFor } from './desk/find-payouts-for.ts';
 export { getWallet } from './get-wallet.ts';

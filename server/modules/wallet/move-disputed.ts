@@ -47,7 +47,7 @@ export async function keepInEscrow(call: Call, { engagementId, payCents, feeCent
  */
 export async function putInEscrow(call: Call, { engagementId, causeId, ...target }: Move): Promise<void> {
   const standing = await lockStanding(call.db, engagementId);
-  const parts = standing.filter(({ kind }) => kind === 'compensation' || kind === 'adjustment');
+  const parts = standing.filter(({ kind }) => kind !== 'shift');
   const diff = differenceTo(parts, target);
   for (const payment of parts.toReversed()) {
     // What Mortar paid was never taken from the business: none of it can rest.

@@ -10,6 +10,7 @@ import { lockPayment } from './bookings.ts';
 import { chargeAgain } from './charge-owed.ts';
 import { type AttemptRow, finishAttempt, releaseAttempt, takeAttempt } from './queries/attempt-queries.ts';
 import { findMethod } from './queries/method-queries.ts';
+import { isStillOwed } from './queries/owed-queries.ts';
 import { findPayment, type PaymentRow } from './queries/payment-queries.ts';
 
 /** After this long without an answer recorded, an attempt is asked again, with the same key. */
@@ -72,7 +73,9 @@ async function record(call: Call, attempt: AttemptRow, facts: IntentFacts | null
     call.now,
   );
   const payment = facts ? await applyIntent(call, before, facts) : before;
-  if (closed && !worked && attempt.kind === 'capture' && payment.settled_at) await chargeAgain(call, payment);
+  const isLost = closed && !worked && attempt.kind === 'capture';
+  // A refused hold was charged anew, paid or written off before its capture was answered.
+  if (isLost && (await isStillOwed(call.db, payment.id))) await chargeAgain(call, payment);
 }
 
 /** Returns whether the provider did what it was asked to. */

@@ -59,13 +59,13 @@ export function settledColumns(covered: FullShare, now: Date) {
 }
 
 /** Returns what a payment has, or will have once it is taken: no more than a claim that is being put in escrow. */
-function securedCents(payment: PaymentRow): number {
+export function securedCents(payment: PaymentRow): number {
   if (payment.state === 'succeeded') return sumCents([payment.captured_cents, -payment.refunded_cents]);
   return payment.disputed_cents > 0 ? payment.disputed_cents : payment.amount_cents;
 }
 
-/** A hold is captured; a debit is shared as soon as it has arrived, which may be already. */
-async function takeCovered(call: Call, payment: PaymentRow): Promise<void> {
+/** Takes what a settled payment covers: a hold is captured, a debit shared as soon as it has arrived, which may be already. */
+export async function takeCovered(call: Call, payment: PaymentRow): Promise<void> {
   if (payment.state === 'succeeded') return void (await followCapture(call, payment));
   const isHold =
     payment.state === 'requires_capture' || (await findOpenAttempt(call.db, payment.id, ['hold'])) !== null;
@@ -101,7 +101,7 @@ async function advanceBooked(call: Call, payment: PaymentRow, final: FullShare):
 }
 
 /** Charges what the amount secured for a shift does not cover: on terms as far as they go, else by card or bank account. */
-async function chargeExtra(call: Call, payment: PaymentRow, extra: FullShare): Promise<void> {
+export async function chargeExtra(call: Call, payment: PaymentRow, extra: FullShare): Promise<void> {
   await chargeAgain(call, { ...payment, kind: 'extra', ...shareColumns(extra), borne_cents: 0 });
 }
 

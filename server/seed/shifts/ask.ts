@@ -4,7 +4,6 @@ import { reasonOf } from '#contract/words/reasons.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
 import { offerWithRequest } from '../../modules/engagements/counter-rounds.ts';
 import {
-  answerBy,
   answerCounts,
   answered,
   endedColumns,
@@ -12,7 +11,7 @@ import {
   expiryCounts,
 } from '../../modules/engagements/lifecycle.ts';
 import { bookmarkTerms, openingTerms, partyColumns } from '../../modules/engagements/open-engagement.ts';
-import { payTermsOf, quoteOf } from '../../modules/shifts/index.ts';
+import { answerBy, payTermsOf, quoteOf } from '../../modules/shifts/index.ts';
 import { addTo } from '../people/add-pharmacy.ts';
 import type { Specialist } from '../people/add-specialist.ts';
 import type { SeedContext } from '../seed-context.ts';

@@ -70,6 +70,7 @@ export const aBooking: Engagement = {
     opensToAllAt: null,
     allowCounterOffers: false,
     counterRange: null,
+    counterUntilAt: null,
     requirements,
     emergency: false,
     business: {

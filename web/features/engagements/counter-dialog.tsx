@@ -9,7 +9,7 @@ import type { Quote } from '#contract/shifts/shift.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { money } from '#web/ui/format-money.ts';
-import { hours } from '#web/ui/format-time.ts';
+import { hours, momentWords } from '#web/ui/format-time.ts';
 import { type Line, Lines } from '#web/ui/lines.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -20,6 +20,8 @@ export type CounterProblem = {
   /** It is about the rate, and said there. */
   readonly atField: boolean;
 };
+
+type Until = { readonly at: string; readonly timeZone: string };
 
 type Props = {
   opened: boolean;
@@ -32,13 +34,15 @@ type Props = {
   postedCents: number;
   /** Her first name, where the pharmacy answers her. */
   firstName?: string;
+  /** Until when an offer sent now would stand, where that is known. */
+  until?: Until | null;
   pending: boolean;
   /** Why the server refused the offer just sent. The dialog stays as it is. */
   problem: CounterProblem | null;
   onSend: (ratePerHourCents: number) => void;
 };
 
-export default function CounterDialog({ opened, onClose, pending, problem, onSend, ...offer }: Props) {
+export default function CounterDialog({ opened, onClose, until, pending, problem, onSend, ...offer }: Props) {
   const { side, range, quote, postedCents } = offer;
   const { data: terms } = usePublicTerms();
   const [cents, setCents] = useState(side === 'business' ? range.minCents : postedCents);
@@ -76,7 +80,7 @@ export default function CounterDialog({ opened, onClose, pending, problem, onSen
           data-autofocus
         />
         <Lines className={classes.lines} {...linesOf(side, quote, inRange ? quoteAt(quote, cents) : null)} />
-        <p className={classes.hint}>{terms && standsFor(terms.counterHours)}</p>
+        <p className={classes.hint}>{until ? standsUntil(until) : terms && standsFor(terms.counterHours)}</p>
         {refused && !refused.atField && (
           <p className={classes.problem} role="alert">
             {refused.message}
@@ -133,6 +137,11 @@ function linesOf(side: Props['side'], now: Quote, next: Quote | null): { lines: 
     lines: [{ label: t`The pharmacy pays, all in`, note: t`with its ${fee}% fee`, amount: total }],
     total: { label: t`You receive`, note: more ? t`${more} more, ${paid} paid` : t`${paid} paid`, amount: pay },
   };
+}
+
+function standsUntil({ at, timeZone }: Until): string {
+  const moment = momentWords(at, timeZone);
+  return t`Each side counters once. Your offer stands until ${moment}.`;
 }
 
 function standsFor(counterHours: number): string {

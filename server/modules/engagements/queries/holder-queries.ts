@@ -136,14 +136,24 @@ export async function countWaiting(db: Db, shiftId: string): Promise<number> {
   return Number(row.waiting);
 }
 
-/** Returns whether anything was captured for a shift. */
-export async function hasCapturedMoney(db: Db, shiftId: string): Promise<boolean> {
+/** Returns whether money of a shift moved, is moving or is owed, or is disputed. */
+export async function hasMoney(db: Db, shiftId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from engagements e where e.shift_id = ${shiftId} and (
+      exists (select from payments p where p.engagement_id = e.id and (p.captured_cents > 0 or p.state = 'processing'
+        or (p.settled_at is not null and (p.released_at is null or p.written_off_at is not null))))
+      or exists (select from disputes d where d.engagement_id = e.id))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Returns whether somebody was ever booked on a shift, whatever became of it. */
+export async function wasBooked(db: Db, shiftId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('payments')
-    .innerJoin('engagements', 'engagements.id', 'payments.engagement_id')
-    .select('payments.id')
-    .where('engagements.shift_id', '=', shiftId)
-    .where('payments.captured_cents', '>', 0)
+    .selectFrom('engagements')
+    .select('id')
+    .where('shift_id', '=', shiftId)
+    .where('booked_at', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

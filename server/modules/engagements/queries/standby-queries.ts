@@ -29,7 +29,8 @@ type Asked = { readonly now: Date; readonly invitesSince: Date; readonly usualDr
 
 /**
  * Returns everybody whom the pharmacy could ask; what they look for is theirs and not in here. Left out is who asks or was
- * asked already, who left the shift or did not come, and whom the pharmacy declined.
+ * asked already, who left the shift or did not come, and whom the pharmacy declined: for any place of its line, which is one shift
+ * for several people.
  */
 export async function findStandby(
   db: Db,
@@ -42,6 +43,9 @@ export async function findStandby(
   const [fromDay, toDay] = [addDays(dayIn(shift.starts_at, shift.time_zone), -2), addDays(lastDay, 2)];
   // Stopped, the plan can go on while the shift is open; booked, the next opening has a plan of its own.
   const canRestart = sql`${shift.status}::text = 'Active'`;
+  const places = shift.line_id
+    ? sql`array(select id from shifts where line_id = ${shift.line_id})`
+    : sql`array[${shift.id}::uuid]`;
   // What is of this pharmacy or this shift is little: it is read once, and looked up for everybody in reach. As values, which
   // a plan that is kept cannot read again for each of them, and of which it expects nobody to be left out.
   const workedHere = sql`(select jsonb_object_agg(specialist_id, times) from (select specialist_id, count(*) as times from engagements
@@ -68,10 +72,10 @@ export async function findStandby(
       and s.id <> all(array(select specialist_id from blocks where business_id = ${shift.business_id} and expires_at > ${now}))
       and not exists (select from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}
         and e.during && tstzrange(${shift.starts_at}, ${shift.ends_at}))
-      and s.id <> all(array(select specialist_id from engagements e where e.shift_id = ${shift.id}
+      and s.id <> all(array(select specialist_id from engagements e where e.shift_id = any(${places})
         and ((e.status not in ${literalList(closedStatuses)} and e.status <> 'Saved') or e.cancelled_by in ('specialist', 'business') or e.ended_as is not null)))
       and s.id not in (select a.specialist_id from backup_asks a join backup_plans p on p.id = a.plan_id
-        where p.shift_id = ${shift.id} and (p.closed_at is null or (${canRestart} and p.closed_as = 'stopped'
+        where p.shift_id = any(${places}) and (p.closed_at is null or (${canRestart} and p.closed_as = 'stopped'
           and not exists (select from backup_plans n where n.shift_id = p.shift_id and n.started_at > p.started_at))))`.execute(
     db,
   );

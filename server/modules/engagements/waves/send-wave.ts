@@ -1,13 +1,14 @@
 /** Sends a wave: everybody whose turn it is gets an ordinary invite, in one transaction with the wave's row. */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { WaveTier } from '#contract/engagements/wave-endpoints.ts';
+import { later } from '#contract/time.ts';
 import { type Call, systemCall } from '../../../call/call.ts';
 import type { RowSweep } from '../../../call/sweep.ts';
 import { inTransaction } from '../../../db/open.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
 import { findShift, loadBookingFacts, lockShift, refusalToBook, type ShiftRow } from '../../shifts/index.ts';
-import { lockSpecialist } from '../../specialists/index.ts';
+import { lockSpecialist, type SpecialistRow } from '../../specialists/index.ts';
 import { openEngagement } from '../open-engagement.ts';
 import { aboutEngagement, factsOf } from '../parties.ts';
 import { placeToWaitOn } from '../place-to-wait-on.ts';
@@ -21,6 +22,7 @@ import {
   wavesOf,
 } from '../queries/backup-queries.ts';
 import { findOpenOfPair } from '../queries/engagement-queries.ts';
+import { whoTakesInvites } from '../takes-invites.ts';
 import { inviteUntil } from './backup-plan.ts';
 import { rankStandby, type StandbyPerson } from './rank-standby.ts';
 import { byTier, type WavePacing, type WavePlan } from './wave-pacing.ts';
@@ -54,21 +56,29 @@ export async function sendWave(
   const before = await newestPlan(call.db, shiftId);
   if (!seen || !before) return false;
   const planned = (await planNextWave(call, seen, before)).at(call.now);
-  for (const id of (planned.wave?.people ?? []).map((person) => person.id).sort()) await lockSpecialist(call, id);
+  const locked: SpecialistRow[] = [];
+  for (const id of (planned.wave?.people ?? []).map((person) => person.id).sort())
+    locked.push(await lockSpecialist(call, id));
   const shift = await lockShift(call.db, shiftId);
   const plan = await newestPlan(call.db, shiftId);
   if (!shift || plan?.id !== before.id || shift.version !== seen.version) return false;
   if (plan.closed_at || plan.paused_at || shift.status !== 'Active' || !shift.published) return false;
   if (!(await mayAsk(plan))) return false;
-  await ask(call, shift, plan, planned);
+  await ask(call, shift, plan, planned, locked);
   return true;
 }
 
-async function ask(call: Call, shift: ShiftRow, plan: BackupPlanRow, { skipped, wave, nextAt }: WavePlan) {
+async function ask(
+  call: Call,
+  shift: ShiftRow,
+  plan: BackupPlanRow,
+  { skipped, wave, nextAt }: WavePlan,
+  locked: readonly SpecialistRow[],
+) {
   const { policy, version } = await currentPolicy(call.db);
   const sent = (await wavesOf(call.db, plan.id)).length;
   const row = { plan_id: plan.id, asked_at: call.now };
-  const invited = wave ? await stillBookable(call, shift, wave.people, policy) : [];
+  const invited = wave ? await stillAskable(call, shift, { people: wave.people, locked }, policy) : [];
   const waves = [
     ...skipped.map((tier) => ({ tier, asked: 0 })),
     ...(wave ? [{ tier: wave.tier, asked: invited.length }] : []),
@@ -97,14 +107,25 @@ async function ask(call: Call, shift: ShiftRow, plan: BackupPlanRow, { skipped, 
   await changePlan(call.db, plan.id, { next_at: nextAt });
 }
 
-/** Leaves out whom the rules of booking refuse after all; their turn comes again where that passes. */
-async function stillBookable(call: Call, shift: ShiftRow, people: readonly StandbyPerson[], policy: Policy) {
+/**
+ * Leaves out whom the rules of booking refuse after all, or who had their invites of the week meanwhile; their turn comes again where
+ * that passes.
+ */
+async function stillAskable(
+  call: Call,
+  shift: ShiftRow,
+  { people, locked }: { readonly people: readonly StandbyPerson[]; readonly locked: readonly SpecialistRow[] },
+  policy: Policy,
+) {
+  // Of a shift that has begun, what is left of it has to suit.
+  const rest = { ...shift, starts_at: later(call.now, shift.starts_at) };
+  const taking = await whoTakesInvites(call, locked, rest, policy);
   const able: StandbyPerson[] = [];
   // Asking is what opens an invite-first shift to them, and one that has begun.
   const open = { ...shift, starts_at: shift.backup_until ?? shift.starts_at };
   for (const person of people) {
     const facts = (await loadBookingFacts(call, person.id, [shift], policy)).get(shift.id);
-    const isFree = facts && (facts.mine === null || facts.mine.status === 'Saved');
+    const isFree = taking.has(person.id) && facts && (facts.mine === null || facts.mine.status === 'Saved');
     if (isFree && refusalToBook({ ...facts, shift: { ...open, opens_to_all_at: null } }) === null) able.push(person);
   }
   return able;

@@ -1,12 +1,16 @@
 /** Waves against everything else that can happen to the shift, 16 at once (PRODUCT §3, "Backup"). */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { RowSweep } from '#server/call/sweep.ts';
+import { inTransaction } from '#server/db/open.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { backupsIn, refusalCode } from '#test/world/backups-in.ts';
 import { barrierOf, meetAfter } from '#test/world/barrier-of.ts';
+import { waitingForLocks } from '#test/world/money.ts';
 import type { Owner, Specialist } from '#test/world/situations.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -142,6 +146,32 @@ test('a wave against a request the pharmacy accepts: no wave goes out once it is
   expect(plan?.waves.flatMap((wave) => wave.people.map(({ answer }) => answer))).not.toContain('asked');
   const again = await world.call(calls.askNextWave, { as: owner, params: { id: shift.id }, body: { afterWave: 2 } });
   expect(refusalCode(again)).toBe('not_asking');
+});
+
+test('two waves at once ask nobody more often a week than they want', async () => {
+  await sql`update specialists set status = 'Paused'`.execute(world.db);
+  const [first, second] = [await world.bookedShift({ startsIn: '3h' }), await world.bookedShift({ startsIn: '3h' })];
+  const wanted = await world.specialist();
+  await world.must(specialistEndpoints.updateSpecialistPreferences, {
+    as: wanted,
+    body: { longestDriveMinutes: 60, minRateCents: 0, roles: [], invitesPerWeek: 1 },
+  });
+  for (const { owner, specialist, engagement } of [first, second]) {
+    await favor(owner, wanted);
+    const params = { id: engagement.id };
+    await world.must(calls.cancelEngagement, { as: specialist, params, body: { reason: 'I am ill.' } });
+  }
+  let waves: Promise<unknown> = Promise.resolve();
+  await inTransaction(world.deps.db, async (db) => {
+    await sql`select from specialists where id = ${wanted.specialistId} for no key update`.execute(db);
+    waves = Promise.all([first, second].map(({ shift }) => askBackups.act(world.deps, shift.id)));
+    // The control: both have chosen them, and wait to ask.
+    while ((await waitingForLocks(world.db)) < 2) await sleep(5);
+  });
+  await waves;
+  const invites = await Promise.all([first, second].map(({ shift }) => inviteOf(wanted, shift.id)));
+  expect(invites.filter((invite) => invite !== undefined)).toHaveLength(1);
+  expect(await Promise.all([first, second].map(({ shift }) => asksOf(shift.id)))).toContain(0);
 });
 
 test('control: without the guard of the database a careless wave outlives the booking; with it none does', async () => {

@@ -7,6 +7,12 @@ const owed = sql`
   p.settled_at is not null and p.released_at is null and p.kind not in ('change', 'renewal', 'invoice')
   and ${nothingNewer}`;
 
+/** Returns whether a payment that did not go through is still to be made: nothing newer stands in its place, nobody let go of it. */
+export async function isStillOwed(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from payments p where p.id = ${id} and ${owed}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Returns them oldest first; or what is being charged right now instead. */
 export async function owedPayments(
   db: Db,

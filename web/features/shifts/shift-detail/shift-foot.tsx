@@ -2,7 +2,6 @@
 
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { IconBolt, IconSend } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { CounterDialog } from '#web/features/engagements/open-counter-dialog.ts';
@@ -55,10 +54,10 @@ export function ShiftFoot({ shift, linkTo, asPage }: ShiftFootProps) {
       note={instant ? undoWords(undoMinutes) : t`The pharmacy decides. Requesting is free.`}
       problem={book.problem}
     >
-      {counter && !counter.refusal && (
-        <Button variant="default" size="md" onClick={() => setCountering(true)}>
+      {counter && (!counter.refusal || counter.refusal === 'counter_too_late') && (
+        <ActionButton action={counter} variant="default" size="md" onClick={() => setCountering(true)} stacked={asPage}>
           <Trans>Counter-offer</Trans>
-        </Button>
+        </ActionButton>
       )}
       <ActionButton
         action={request}
@@ -86,6 +85,7 @@ export function ShiftFoot({ shift, linkTo, asPage }: ShiftFootProps) {
             range={shift.counterRange}
             quote={shift.quote}
             postedCents={shift.ratePerHourCents}
+            until={shift.counterUntilAt ? { at: shift.counterUntilAt, timeZone: shift.timeZone } : null}
             pending={book.pending}
             problem={book.counterProblem}
             onSend={(cents) => book.request(cents, () => setCountering(false))}

@@ -32,7 +32,7 @@ export function NobodyLeft({ shift, plan, onInvite }: Props) {
         {hasBegun ? (
           <Trans>A higher rate reaches more people.</Trans>
         ) : (
-          <Trans>A higher rate or fewer requirements reach more people.</Trans>
+          <Trans>A higher rate or other hours can reach more people.</Trans>
         )}
       </p>
       {(!hasBegun || phone) && (
