@@ -85,7 +85,7 @@ export const refusalMessages = defineMessages('refusal', {
   posting_published: 'A published posting keeps its terms. Cancel its shifts and post again.',
   too_many_templates: 'Too many templates. Delete one first.',
   dates_overlap: 'This overlaps another date.',
-  has_money: 'Money has moved for this shift, so it stays in the books.',
+  has_money: 'There is money on this shift, or a dispute, so it stays in the books.',
   // Engagements
   shift_taken: 'Someone just took this shift.',
   block_not_bookable:

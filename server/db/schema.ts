@@ -149,6 +149,7 @@ export type DB = {
     described_shifts: Generated<number>;
     ratings: Generated<number>;
     stars: Generated<number>;
+    decided: Generated<number>;
   };
   businesses: {
     id: string;

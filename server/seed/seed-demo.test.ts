@@ -116,6 +116,7 @@ describe('demo data', () => {
       select r.business_id from business_reliability r join businesses b on b.id = r.business_id
       where r.completed <> (select count(*) from engagements e where e.business_id = b.id and e.status = 'Completed')
         or r.approvals <> (select count(*) from timesheets t join engagements e on e.id = t.engagement_id where e.business_id = b.id and t.status = 'Approved')
+        or r.decided <> (select count(distinct e.id) from engagements e left join timesheets t on t.engagement_id = e.id left join disputes d on d.engagement_id = e.id and d.kind = 'hours' where e.business_id = b.id and (t.approved_by is not null or d.id is not null))
         or r.booked <> (select count(*) from events v where v.business_id = b.id and v.name = 'engagementBooked')`.execute(
       world.db,
     );

@@ -59,18 +59,16 @@ export async function loadBusinessCards(
 }
 
 /**
- * Returns rates and times from the counts; null until three shifts, answers or approvals make them worth saying. A request nobody
+ * Returns rates and times from the counts; null until three shifts, answers, decisions or approvals make them worth saying. A request nobody
  * answered counts as long as it waited (PRODUCT §3).
  */
 export function presentReliability(row: ReliabilityRow | undefined): ReliabilityCard {
   const answers = (row?.requests_answered ?? 0) + (row?.requests_expired ?? 0);
-  // Hours that approved themselves are nobody's decision.
-  const decided = (row?.approvals ?? 0) + (row?.disputed ?? 0);
   return {
     shifts: row?.completed ?? 0,
     cancelRatePercent: row && row.booked >= ENOUGH ? percent(row.cancelled, row.booked) : null,
     responseHours: row && answers >= ENOUGH ? hours(row.response_minutes, answers) : null,
-    disputedPercent: row && decided >= ENOUGH ? percent(row.disputed, decided) : null,
+    disputedPercent: row && row.decided >= ENOUGH ? percent(row.disputed, row.decided) : null,
     hoursToApprove: row && row.approvals >= ENOUGH ? hours(row.approval_minutes, row.approvals) : null,
     asDescribedPercent: row && row.described_shifts >= ENOUGH ? percent(row.described_yes, row.described_facts) : null,
     rating: row ? meanStars(row) : null,

@@ -17,7 +17,7 @@ import { settleExpenses } from './expenses/settle-expenses.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
-import { openDisputeOf } from './queries/dispute-queries.ts';
+import { openDisputeOf, wasDisputed } from './queries/dispute-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { addOnTime } from './standing/lines.ts';
 import { allow, transition } from './transition.ts';
@@ -73,7 +73,10 @@ export async function approve(
   });
   // Who approves the hours vouches for the arrival in them.
   if (by !== 'system') await addOnTime(call, parties);
+  // Of hours the pharmacy disputed, that was its decision.
+  const decides = by === 'business' && !(await wasDisputed(call.db, engagement.id, 'hours'));
   await countReliability(call, engagement.business_id, {
+    decided: decides ? 1 : 0,
     approvals: 1,
     approval_minutes: minutesBetween(timesheet.submitted_at ?? engagement.departed_at ?? call.now, call.now),
   });

@@ -125,7 +125,11 @@ function depart(context: SeedContext, engagement: SeedEngagement, course: Course
     status: statusAfter(approvalLifecycle, status, 'approve'),
   });
   moveEngagement(engagement, 'approveTimesheet', approvedAt, { approved_at: approvedAt });
-  addTo(shift.pharmacy, { approvals: 1, approval_minutes: minutesBetween(sentAt, approvedAt) });
+  addTo(shift.pharmacy, {
+    decided: approver ? 1 : 0,
+    approvals: 1,
+    approval_minutes: minutesBetween(sentAt, approvedAt),
+  });
   const by = approver ? 'business' : 'system';
   recordAbout(context, engagement, 'timesheetApproved', approvedAt, approver, { payCents: sent.pay_cents, by });
   return sent.pay_cents;

@@ -6,7 +6,7 @@ import type { ActionOf } from '../../../call/route.ts';
 import { platformFee, putInEscrow } from '../../wallet/index.ts';
 import { lockParties, type UnlockedParties } from '../parties.ts';
 import { presentEngagement } from '../present.ts';
-import { openDisputeOf, wasEndingDisputed } from '../queries/dispute-queries.ts';
+import { openDisputeOf, wasDisputed } from '../queries/dispute-queries.ts';
 import { allow } from '../transition.ts';
 import type { Claim } from './dispute-facts.ts';
 import { attachDisputeFiles } from './dispute-files.ts';
@@ -48,7 +48,7 @@ export const disputeEnding: ActionOf<typeof disputeEndpoints.disputeEnding> = as
 export async function refuseUnlessEndingDisputable(call: SignedCall, parties: UnlockedParties): Promise<void> {
   allow('disputeEnding', parties, call.now);
   if (await openDisputeOf(call.db, parties.engagement.id)) refuse('dispute_open');
-  if (await wasEndingDisputed(call.db, parties.engagement.id)) refuse('disputed_before');
+  if (await wasDisputed(call.db, parties.engagement.id, 'ending')) refuse('disputed_before');
 }
 
 /** Returns what is paid for how the day ended. */

@@ -6,6 +6,7 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { pathWith } from '#contract/endpoint.ts';
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { disputeEndpoints as calls } from '#contract/engagements/dispute-endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { disputedHours, workedBeyond } from '#test/world/disputed-hours.ts';
@@ -100,6 +101,25 @@ test('the pharmacy’s card counts a dispute until it is decided in its favor, a
   expect(await disputed()).toBe(1);
   const params = { id: of.businessId };
   expect((await world.must(businessEndpoints.getBusiness, { as: of, params })).id).toBe(of.businessId);
+});
+
+test('the card’s share is of the shifts whose hours the pharmacy decided: a disputed one once, what silence approved not', async () => {
+  const of = await world.owner();
+  const counted = () =>
+    world.db
+      .selectFrom('business_reliability')
+      .select(['decided', 'disputed', 'approvals'])
+      .where('business_id', '=', of.businessId)
+      .executeTakeFirst();
+  // Its own hours are approved with the dispute.
+  await disputedHours(world, { of });
+  expect(await counted()).toEqual({ decided: 1, disputed: 1, approvals: 1 });
+  const approved = await workedBeyond(world, { of, overMinutes: 0 });
+  await world.must(engagementEndpoints.approveTimesheet, { as: of, params: approved.params });
+  expect(await counted()).toEqual({ decided: 2, disputed: 1, approvals: 2 });
+  await workedBeyond(world, { of, overMinutes: 0 });
+  await world.advance('49h');
+  expect(await counted()).toEqual({ decided: 2, disputed: 1, approvals: 3 });
 });
 
 test('both sides and an Admin read one evidence timeline, without a code or a place; a stranger reads none', async () => {

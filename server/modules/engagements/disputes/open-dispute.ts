@@ -129,7 +129,7 @@ export async function openDispute(call: SignedCall, parties: Parties, opened: Op
     answer_by: answerBy,
     updated_at: call.now,
   });
-  if (kind === 'hours') await countReliability(call, engagement.business_id, { disputed: 1 });
+  if (kind === 'hours') await countReliability(call, engagement.business_id, { decided: 1, disputed: 1 });
   await recordEvent(call, 'disputeOpened', {
     ...aboutEngagement(engagement),
     data: {

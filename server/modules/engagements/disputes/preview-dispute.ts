@@ -67,6 +67,6 @@ async function effectOf(
     decideBy: decideUntil(parties, answerBy).toISOString(),
     appealDays: parties.policy.disputeAppealDays,
     disputedPercent: presentReliability(row).disputedPercent,
-    disputedOf: (row?.approvals ?? 0) + (row?.disputed ?? 0),
+    disputedOf: row?.decided ?? 0,
   };
 }

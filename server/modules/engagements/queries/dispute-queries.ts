@@ -49,13 +49,13 @@ export async function openDisputeOf(db: Db, engagementId: string): Promise<Dispu
     .executeTakeFirst();
 }
 
-/** Whether the pay of an ending was disputed, once. */
-export async function wasEndingDisputed(db: Db, engagementId: string): Promise<boolean> {
+/** Whether the hours of a booking, or the pay of its ending, were ever disputed. */
+export async function wasDisputed(db: Db, engagementId: string, kind: 'hours' | 'ending'): Promise<boolean> {
   const row = await db
     .selectFrom('disputes')
     .select('id')
     .where('engagement_id', '=', engagementId)
-    .where('kind', '=', 'ending')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return row !== undefined;
 }

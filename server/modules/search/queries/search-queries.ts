@@ -19,6 +19,7 @@ type PharmacyColumns = {
   readonly booked: number | null;
   readonly completed: number | null;
   readonly cancelled: number | null;
+  readonly decided: number | null;
   readonly disputed: number | null;
   readonly requests_answered: number | null;
   readonly requests_expired: number | null;

@@ -107,6 +107,7 @@ const pharmacyColumns = {
   booked: 'r.booked',
   completed: 'r.completed',
   cancelled: 'r.cancelled',
+  decided: 'r.decided',
   disputed: 'r.disputed',
   requests_answered: 'r.requests_answered',
   requests_expired: 'r.requests_expired',
