@@ -11,8 +11,8 @@ import { keepEvidence } from './evidence.ts';
 import { hoursColumns } from './hours.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { insertTimesheet } from './queries/attendance-queries.ts';
-import type { EngagementRow } from './queries/engagement-queries.ts';
+import { changeTimesheet, insertTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
+import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
 import { openRatings } from './ratings/open-ratings.ts';
 import { claimedTime } from './reported-time.ts';
 import { allow, transition } from './transition.ts';
@@ -21,20 +21,43 @@ import { tryAttendanceCode } from './try-attendance-code.ts';
 /** Signs out with the supervisor's code; the hours are prefilled from what was recorded (PRODUCT §5). */
 export const depart: ActionOf<typeof engagementEndpoints.depart> = async (call: SignedCall, { params, body }) => {
   const parties = await lockParties(call, params.id);
-  if (parties.engagement.departed_at) return presentEngagement(call, parties.engagement);
+  const { engagement, shift, policy } = parties;
+  const wasClosed = engagement.departed_by === 'system';
+  if (engagement.departed_at && !wasClosed) return presentEngagement(call, engagement);
   // An earlier time than true only costs whoever says it; before the arrival it cannot be.
-  const at = later(claimedTime(body.at, call.now), parties.engagement.arrived_at ?? parties.shift.starts_at);
-  allow('depart', parties, at);
+  const at = later(claimedTime(body.at, call.now), engagement.arrived_at ?? shift.starts_at);
+  const isTooLate = at > after(shift.ends_at, policy.forgottenDepartureHours * HOUR);
+  if (wasClosed && isTooLate) return presentEngagement(call, engagement);
+  if (!wasClosed) allow('depart', parties, at);
   await tryAttendanceCode(call, parties, { type: 'supervisor_attendance', code: body.code, at });
-  await keepEvidence(call, parties.engagement, { kind: 'departure_code', at, location: body.location });
-  return presentEngagement(call, await markDeparted(call, parties, { at, by: 'code' }));
+  await keepEvidence(call, engagement, { kind: 'departure_code', at, location: body.location });
+  const departed = wasClosed
+    ? await signLate(call, parties, at)
+    : await markDeparted(call, parties, { at, by: 'code' });
+  return presentEngagement(call, departed);
 };
+
+/**
+ * Takes a supervisor's code that was entered without signal and arrives only after the clock closed the shift: the departure is
+ * signed, and hours that were not sent yet are those it records. What was decided meanwhile stays.
+ */
+async function signLate(call: Call, parties: Parties, at: Date): Promise<EngagementRow> {
+  const { engagement } = parties;
+  if (engagement.status !== 'In Review') return engagement;
+  const columns = departedColumns({ at, by: 'code' });
+  const signed = await changeEngagement(call.db, engagement.id, { ...columns, updated_at: call.now });
+  const timesheet = await newestTimesheet(call.db, engagement.id);
+  if (timesheet && timesheet.submitted_at === null)
+    await changeTimesheet(call.db, timesheet.id, { ...recordedColumns(parties, at), updated_at: call.now });
+  await recordDeparted(call, signed, { at, by: 'code' });
+  return signed;
+}
 
 type Departure = {
   readonly at: Date;
   readonly by: 'code' | 'system' | 'evidence';
   /** Where somebody was who left without a code. */
-  readonly evidence?: { readonly distanceMeters: number | null; readonly placeProven: boolean };
+  readonly evidence?: { readonly distanceMeters: number | null; readonly placeProven: boolean } | undefined;
 };
 
 /** Ends the shift; its hours await approval. */
@@ -48,13 +71,17 @@ export async function markDeparted(
   await settleReview(call, departed.id, 'sentHome');
   await transitionShift(call, shift, 'finishShift');
   await insertTimesheet(call.db, { id: newId(), ...recordedTimesheet(parties, at, call.now) });
+  await recordDeparted(call, departed, { at, by, evidence });
+  await openRatings(call, { engagement: departed, policy: parties.policy });
+  await completePostingIfOver(call, shift.posting_id);
+  return departed;
+}
+
+async function recordDeparted(call: Call, departed: EngagementRow, { at, by, evidence }: Departure): Promise<void> {
   await recordEvent(call, 'departed', {
     ...aboutEngagement(departed),
     data: { ...factsOf(departed), by, at: at.toISOString(), ...evidence },
   });
-  await openRatings(call, { engagement: departed, policy: parties.policy });
-  await completePostingIfOver(call, shift.posting_id);
-  return departed;
 }
 
 /** Returns the columns of whoever has left. */
@@ -68,15 +95,19 @@ export function recordedTimesheet(
   departedAt: Date,
   now: Date,
 ) {
-  const { engagement, shift } = parties;
-  const planned = { startsAt: shift.starts_at, breakMinutes: shift.break_minutes };
-  const arrivedAt = engagement.arrived_at ?? shift.starts_at;
   return {
-    engagement_id: engagement.id,
+    engagement_id: parties.engagement.id,
     version: 1,
-    ...hoursColumns(parties, recordedHours({ arrivedAt, departedAt, planned })),
+    ...recordedColumns(parties, departedAt),
     submit_by: after(now, parties.policy.submitWithinHours * HOUR),
     created_at: now,
     updated_at: now,
   };
+}
+
+function recordedColumns(parties: Pick<Parties, 'engagement' | 'shift' | 'policy'>, departedAt: Date) {
+  const { engagement, shift } = parties;
+  const planned = { startsAt: shift.starts_at, breakMinutes: shift.break_minutes };
+  const arrivedAt = engagement.arrived_at ?? shift.starts_at;
+  return hoursColumns(parties, recordedHours({ arrivedAt, departedAt, planned }));
 }

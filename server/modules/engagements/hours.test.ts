@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { after, HOUR } from '#contract/time.ts';
+import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
 import { workedWithExpenses } from '#test/world/expenses-of.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -128,6 +128,47 @@ describe('hours', () => {
       departedAt: door.shift.endsAt,
       timesheet: { paidMinutes: 570, asPlanned: false },
     });
+  });
+
+  test('a supervisor’s code entered without signal before the closing signs the departure when it arrives, once', async () => {
+    const { specialist, params, codes, shift } = await atTheDoor(world);
+    await world.must(calls.arrive, { as: specialist, params, body: { code: codes.arrival } });
+    await world.advance(world.until(shift.endsAt, -5));
+    const send = (at?: string, typed = codes.supervisorAttendance) =>
+      world.call(calls.depart, { as: specialist, params, body: { code: typed, ...(at && { at }) } });
+    const leftAt = after(shift.endsAt, 20 * MINUTE).toISOString();
+    // Entered after the closing, it signs nothing any more.
+    expect((await send()).body).toMatchObject({ departedBy: 'system', departedAt: shift.endsAt });
+    expect(code(await send(leftAt, codes.supervisorAttendance === '0000' ? '0001' : '0000'))).toBe('wrong_code');
+    expect((await send(leftAt)).body).toMatchObject({
+      status: 'In Review',
+      departedBy: 'code',
+      departedAt: leftAt,
+      timesheet: { paidMinutes: 590, submittedAt: null },
+    });
+    const { body } = await send(leftAt);
+    expect(body.timeline.filter(({ sentence }) => sentence.startsWith('Clocked out'))).toHaveLength(2);
+    const entries = await world.db
+      .selectFrom('attendance_entries')
+      .select('said_at')
+      .where('engagement_id', '=', params.id)
+      .where('kind', '=', 'departure_code')
+      .execute();
+    expect(entries.map(({ said_at }) => said_at.toISOString())).toEqual([leftAt]);
+  });
+
+  test('a code that arrives once the hours are sent leaves them as they are, and bears them out', async () => {
+    const { specialist, params, codes, shift } = await atTheDoor(world);
+    await world.must(calls.arrive, { as: specialist, params, body: { code: codes.arrival } });
+    await world.advance(world.until(shift.endsAt, -5));
+    const hours = { startedAt: shift.startsAt, endedAt: shift.endsAt, breakMinutes: 30 };
+    await world.must(calls.submitTimesheet, { as: specialist, params, body: hours });
+    const body = { code: codes.supervisorAttendance, at: after(shift.endsAt, 20 * MINUTE).toISOString() };
+    const signed = await world.must(calls.depart, { as: specialist, params, body });
+    expect(signed).toMatchObject({ departedBy: 'code', timesheet: { paidMinutes: 570 } });
+    await world.advance('48h');
+    const approved = await world.must(calls.getEngagement, { as: specialist, params });
+    expect(approved).toMatchObject({ timesheet: { status: 'Approved', paidMinutes: 570 } });
   });
 
   test('are approved before they are sent only where nothing is paid but the hours', async () => {
