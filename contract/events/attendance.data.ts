@@ -590,4 +590,37 @@ export const attendanceEvents = {
       },
     },
   }),
+  departureSigned: event({
+    data: example<EngagementFacts & { at: string }>({ ...someEngagement, at }),
+    subject: 'engagement',
+    facts: ({ at: departedAt }) => ({ departedAt }),
+    audit: 'The supervisor’s code, entered without signal, reached Mortar after the shift was closed',
+    timeline: {
+      line: 'Clocked out with the supervisor’s code',
+      detail: 'Entered without signal, received after the shift was closed',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'departure',
+        link: 'engagement',
+        title: '{firstName} clocked out with your code',
+        body: '{pharmacist} entered the supervisor’s code of {pharmacy} at {departedTime}, without signal. It reached us only after the shift had been closed.',
+      },
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'departure',
+        link: 'engagement',
+        // Sent by itself once there is signal, while they look at something else.
+        alsoActor: true,
+        title: 'Your clock-out reached us: {pharmacy}, {startsDay}',
+        body: 'The supervisor’s code you entered at {departedTime} without signal counts. Check your hours, if you haven’t submitted them yet.',
+      },
+    },
+  }),
 } as const;

@@ -96,7 +96,7 @@ const brokenRules = (now: Date) => sql`jsonb_build_object(
     where r.shown not in (0, r.said) or r.shown <> r.said and w.closes_at < ${now} or r.shown = 1 and w.closes_at > ${now}),
   'what happens once is recorded once', (select jsonb_agg(subject_id) from (select subject_id from events
     where name in ('runningLate', 'noShowRecorded', 'releasedToBackups', 'dayEndedEarly', 'arrivalProvenAfterwards', 'engagementCancelled',
-      'engagementDeclined', 'engagementExpired', 'engagementCompleted', 'departed', 'shiftCancelled', 'payoutPaid')
+      'engagementDeclined', 'engagementExpired', 'engagementCompleted', 'departed', 'departureSigned', 'shiftCancelled', 'payoutPaid')
     group by subject_id, name having count(*) > 1) x),
   'nobody is told the same twice', (select jsonb_agg(told) from (
     select user_id || ' ' || min(title) || ': ' || min(body) from notifications group by user_id, event_id having count(*) > 1

@@ -49,7 +49,10 @@ async function signLate(call: Call, parties: Parties, at: Date): Promise<Engagem
   const timesheet = await newestTimesheet(call.db, engagement.id);
   if (timesheet && timesheet.submitted_at === null)
     await changeTimesheet(call.db, timesheet.id, { ...recordedColumns(parties, at), updated_at: call.now });
-  await recordDeparted(call, signed, { at, by: 'code' });
+  await recordEvent(call, 'departureSigned', {
+    ...aboutEngagement(signed),
+    data: { ...factsOf(signed), at: at.toISOString() },
+  });
   return signed;
 }
 
@@ -57,7 +60,7 @@ type Departure = {
   readonly at: Date;
   readonly by: 'code' | 'system' | 'evidence';
   /** Where somebody was who left without a code. */
-  readonly evidence?: { readonly distanceMeters: number | null; readonly placeProven: boolean } | undefined;
+  readonly evidence?: { readonly distanceMeters: number | null; readonly placeProven: boolean };
 };
 
 /** Ends the shift; its hours await approval. */
@@ -71,17 +74,13 @@ export async function markDeparted(
   await settleReview(call, departed.id, 'sentHome');
   await transitionShift(call, shift, 'finishShift');
   await insertTimesheet(call.db, { id: newId(), ...recordedTimesheet(parties, at, call.now) });
-  await recordDeparted(call, departed, { at, by, evidence });
-  await openRatings(call, { engagement: departed, policy: parties.policy });
-  await completePostingIfOver(call, shift.posting_id);
-  return departed;
-}
-
-async function recordDeparted(call: Call, departed: EngagementRow, { at, by, evidence }: Departure): Promise<void> {
   await recordEvent(call, 'departed', {
     ...aboutEngagement(departed),
     data: { ...factsOf(departed), by, at: at.toISOString(), ...evidence },
   });
+  await openRatings(call, { engagement: departed, policy: parties.policy });
+  await completePostingIfOver(call, shift.posting_id);
+  return departed;
 }
 
 /** Returns the columns of whoever has left. */
