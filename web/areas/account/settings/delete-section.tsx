@@ -31,7 +31,6 @@ const payFirst: ReadonlySet<string> = new Set(['balance_owed', 'invoice_to_come'
 /** Deletes the account (SPEC C-7): reasons first, then what is lost, then the act. */
 export function DeleteSection({ user }: { user: User }) {
   const { t } = useLingui();
-  const { email } = user;
   const [chosen, setChosen] = useState<string[]>([]);
   const [other, setOther] = useState('');
   const [asking, setAsking] = useState(false);
@@ -123,19 +122,27 @@ export function DeleteSection({ user }: { user: User }) {
         onClose={() => setAsking(false)}
       >
         <p>
-          {user.role === 'Specialist' ? (
-            <Trans>
-              {email} will no longer be able to sign in, and your license and documents are removed from Mortar. You
-              can’t undo this. Open shifts must be worked or cancelled first.
-            </Trans>
-          ) : (
-            <Trans>
-              {email} will no longer be able to sign in, and your pharmacies are removed from Mortar. You can’t undo
-              this. Open shifts must be worked or cancelled, and what you owe paid, first.
-            </Trans>
-          )}
+          <WhatIsLost user={user} />
         </p>
       </ConfirmModal>
     </Setting>
   );
+}
+
+function WhatIsLost({ user: { role, email } }: { user: User }) {
+  if (role === 'Specialist')
+    return (
+      <Trans>
+        {email} will no longer be able to sign in, and your license and documents are removed from Mortar. You can’t
+        undo this. Open shifts must be worked or cancelled first.
+      </Trans>
+    );
+  if (role === 'Business')
+    return (
+      <Trans>
+        {email} will no longer be able to sign in, and your pharmacies are removed from Mortar. You can’t undo this.
+        Open shifts must be worked or cancelled, and what you owe paid, first.
+      </Trans>
+    );
+  return <Trans>{email} will no longer be able to sign in. You can’t undo this.</Trans>;
 }
