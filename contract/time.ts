@@ -153,11 +153,15 @@ function clockMillis(clockTime: string): number {
   return Number(hours) * HOUR + Number(minutes) * MINUTE;
 }
 
-/** Returns the first instant of a calendar day in a zone. */
+/** Returns the instant as `instantOf` does; of a time the clocks skip, the one as long after the change as it is after the gap began. */
+export function instantPastSkip(day: string, clockTime: string, timeZone: string): Date {
+  const wall = millisOf(day) + clockMillis(clockTime);
+  return instantOf(day, clockTime, timeZone) ?? new Date(wall - offsetAt(wall - DAY, timeZone));
+}
+
+/** Returns the first instant of a calendar day in a zone; where the clocks skip midnight, the change. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = millisOf(day);
-  // Where the clocks skip midnight, the day begins at the change.
-  return instantOf(day, '00:00', timeZone) ?? new Date(midnight - offsetAt(midnight - DAY, timeZone));
+  return instantPastSkip(day, '00:00', timeZone);
 }
 
 /** Returns the start and end of a shift from its local day and hours; an end at or before the start is on the next day. */

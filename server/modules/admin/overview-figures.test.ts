@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { after, DAY, HOUR } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
+import { entry, postTransaction } from '#server/modules/wallet/ledger.ts';
 import { postingRow, type ShiftRow, shiftRow } from '#test/world/market.ts';
 import { engagementIn } from '#test/world/profiles.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -90,12 +91,13 @@ test('filled are shifts of the period that had somebody; what the pharmacy calle
   expect((await overview()).filledPercent).toEqual({ value: 50, before: 100 });
 });
 
-test('paid out is what arrived, less what came back', async () => {
-  const payout = (amount_cents: number, at: Date, changes: object = {}) =>
-    world.db
+test('paid out is what arrived then, less what came back, also where it came back later', async () => {
+  const payout = async (amount_cents: number, at: Date, changes: object = {}) => {
+    const id = newId();
+    await world.db
       .insertInto('payouts')
       .values({
-        id: newId(),
+        id,
         region: 'US',
         specialist_id: specialistId,
         state: 'succeeded',
@@ -105,11 +107,21 @@ test('paid out is what arrived, less what came back', async () => {
         ...changes,
       })
       .execute();
+    const arrived = {
+      kind: 'payout_paid',
+      cause: { type: 'payout', id },
+      region: 'US',
+      at,
+      entries: [entry('payout_in_transit', null, amount_cents), entry('provider_available', null, 0 - amount_cents)],
+    } as const;
+    await world.deps.db.transaction().execute((db) => postTransaction(db, arrived));
+  };
   await payout(500, inDays(-1));
   await payout(300, inDays(-2), { reversed_cents: 100 });
-  await payout(70, inDays(-1), { state: 'processing' });
+  await payout(70, inDays(-1), { state: 'failed' });
   await payout(40, inDays(-28));
-  expect((await overview()).paidOutCents).toEqual({ value: 700, before: 40 });
+  await payout(90, inDays(-30), { reversed_cents: 20, updated_at: inDays(-1) });
+  expect((await overview()).paidOutCents).toEqual({ value: 700, before: 110 });
 });
 
 test('a week counts as cancelled the bookings that were left in it, no request that was taken back', async () => {

@@ -5,12 +5,11 @@ import type { ActionOf, FileAnswer } from '../../call/route.ts';
 import { hasReadThread } from '../engagements/index.ts';
 import { messageSideOf } from './find-thread.ts';
 import { findFile } from './queries/file-queries.ts';
-import { hasOpenedReport } from './queries/report-queries.ts';
+import { isAroundOpenedReport } from './review-reports.ts';
 
 /**
- * Returns a file of a message, for its two sides; for an Admin, of a reported message whose report they opened, or of
- * a dispute whose messages they read. Anybody
- * else's, a hidden and a removed one are `not_found`.
+ * Returns a file of a message, for its two sides; for an Admin, of a reported message whose report they opened and of those
+ * read around it, or of a dispute whose messages they read. Anybody else's, a hidden and a removed one are `not_found`.
  */
 export const downloadMessageFile: ActionOf<typeof messageEndpoints.downloadMessageFile> = async (
   call: SignedCall,
@@ -20,8 +19,7 @@ export const downloadMessageFile: ActionOf<typeof messageEndpoints.downloadMessa
   const { userId, role } = call.actor;
   if (role === 'Admin') {
     const mayRead =
-      (await hasOpenedReport(call.db, row.message_id, userId)) ||
-      (await hasReadThread(call.db, row.engagement_id, userId));
+      (await isAroundOpenedReport(call.db, row, userId)) || (await hasReadThread(call.db, row.engagement_id, userId));
     if (!mayRead) refuse('not_found');
   } else {
     await messageSideOf(call, row.engagement_id);

@@ -111,6 +111,7 @@ test('nothing leaves for what anybody of the side reads sooner', async () => {
   await world.settle();
   await world.advance('3m');
   expect(await mailed(manager)).toContain('email');
+  expect(await mailed(owner), 'who was told of nothing yet').toContain('email');
 });
 
 test('answered from its notification, a thread is read as far as was answered, and nothing of that is mailed', async () => {

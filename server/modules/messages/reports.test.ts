@@ -191,3 +191,27 @@ test('a file of a reported message is read by the Admin who opened the report, a
   });
   expect([await statusFor(admin), await statusFor(owner), await statusFor(specialist)]).toEqual([200, 404, 404]);
 });
+
+test('a file of a message read around a reported one opens for the Admin too, and none further away', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  const pdf = { name: 'a.pdf', type: '', bytes: Buffer.from('%PDF-1.7 x') };
+  const ids: string[] = [];
+  for (let number = 1; number <= 7; number += 1) {
+    const { body } = await send(specialist, engagement.id, '', { files: [pdf] });
+    ids.push(body.files[0].id);
+    if (number === 7) await report(owner, body.id);
+  }
+  const admin = await world.admin();
+  const { items } = await world.must(calls.listMessageReports, { as: admin, query: { pageSize: 100 } });
+  const params = { id: items.find(({ engagementId }) => engagementId === engagement.id)?.id ?? '' };
+  const { messages } = await world.must(calls.openMessageReport, { as: admin, params });
+  expect(messages.map(({ files }) => files[0]?.id)).toEqual(ids.slice(1));
+  const statuses = await Promise.all(
+    ids.map(async (id) => {
+      const url = pathWith(calls.downloadMessageFile.path, { id });
+      const headers = { authorization: `Bearer ${admin.token}` };
+      return (await world.app.inject({ method: 'GET', url, headers })).statusCode;
+    }),
+  );
+  expect(statuses).toEqual([404, 200, 200, 200, 200, 200, 200]);
+});

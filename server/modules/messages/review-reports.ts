@@ -4,6 +4,7 @@ import type { MessageReport } from '#contract/messages/message.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
+import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { otherSide } from './list-messages.ts';
@@ -14,6 +15,7 @@ import {
   insertOpening,
   listReportRows,
   lockReport,
+  numbersOpened,
   type Opening,
   type ReportRow,
   recordDecision,
@@ -48,6 +50,17 @@ export const openMessageReport: ActionOf<typeof messageEndpoints.openMessageRepo
   const viewer = { userId, side: null };
   return { report: await presentOneReport(call, report), messages: await presentMessages(call, rows, viewer) };
 };
+
+type FileOf = { readonly message_id: string; readonly engagement_id: string };
+
+/** Returns whether an Admin has opened a report of this message, or of one it is read around. */
+export async function isAroundOpenedReport(db: Db, file: FileOf, adminId: string): Promise<boolean> {
+  for (const number of await numbersOpened(db, file.engagement_id, adminId)) {
+    const around = await findAround(db, file.engagement_id, number, AROUND);
+    if (around.some(({ id }) => id === file.message_id)) return true;
+  }
+  return false;
+}
 
 /** Decides a report once, by an Admin who has read it. */
 export const decideMessageReport: ActionOf<typeof messageEndpoints.decideMessageReport> = async (

@@ -159,4 +159,10 @@ describe('choosing what reaches you', () => {
       afterQuietHours(new Date(now), { quietFrom: '21:30', quietTo: '06:00' }, 'America/New_York').toISOString(),
     ).toBe(rings);
   });
+
+  test('quiet hours that end at a time the clocks skip end after the change, not at once', () => {
+    const quiet = { quietFrom: '21:30', quietTo: '02:30' };
+    const rings = afterQuietHours(new Date('2027-03-14T03:00:00Z'), quiet, 'America/New_York');
+    expect(rings.toISOString()).toBe('2027-03-14T07:30:00.000Z');
+  });
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { zoneUntilChosen } from '#contract/accounts/zone-until-chosen.ts';
 import type { notificationEndpoints, Preferences } from '#contract/notifications/endpoints.ts';
 import { type NotificationTopic, notificationTopics } from '#contract/notifications/notification.ts';
-import { addDays, clockTimeIn, dayIn, instantOf } from '#contract/time.ts';
+import { addDays, clockTimeIn, dayIn, instantPastSkip } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import type { Db } from '../../db/open.ts';
@@ -112,7 +112,7 @@ export function afterQuietHours(
   if (!quiet) return now;
   const today = dayIn(now, timeZone);
   const day = overnight && clock >= quietFrom ? addDays(today, 1) : today;
-  return instantOf(day, quietTo, timeZone) ?? now;
+  return instantPastSkip(day, quietTo, timeZone);
 }
 
 type ChannelDefaults = { readonly email: boolean; readonly sms: boolean; readonly locked: boolean };

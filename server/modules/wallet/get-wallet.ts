@@ -109,6 +109,7 @@ async function specialistSide(
     instant: true,
     readyCents: unpaid,
     hasBank: bankOf(methods) !== null,
+    needsAccount: call.deps.gateways.payments.needsAccount,
     hasTaxDetails: await call.deps.questions.hasTaxDetails(call.db, specialistId),
     completedShifts,
     policy,

@@ -4,6 +4,7 @@ import { percentOf } from '#contract/money.ts';
 import { after, HOUR } from '#contract/time.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { moveDisputed, settlePayment } from './index.ts';
+import { payoutsOnTheirWay } from './queries/balance-queries.ts';
 import { unpaidCents } from './queries/earning-queries.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
 import { payoutRefusal } from './request-payout.ts';
@@ -117,6 +118,19 @@ describe('payouts', () => {
     expect(await payable(booking)).toBe(0);
   });
 
+  it('what was pulled back before it is there is on its way no more, and the rest is', async () => {
+    const worker = await world.specialist();
+    await world.method(worker.specialistUserId, 'pm_usBankAccount');
+    const { specialistId } = await earned(worker);
+    await world.advance('23h');
+    const [payout] = await payouts();
+    const onTheirWay = () => payoutsOnTheirWay(world.db, specialistId, world.now());
+    expect([payout!.state, await onTheirWay()]).toEqual(['succeeded', 50_000]);
+    await world.provider.gateway.reverse({ key: 'p', transferId: payout!.provider_id!, amountCents: 20_000 });
+    await world.sweep();
+    expect(await onTheirWay()).toBe(30_000);
+  });
+
   it('pulled back whole, and then returned by the bank, is owed once', async () => {
     const worker = await world.specialist();
     await world.method(worker.specialistUserId, 'pm_usBankAccount_returnedLater');
@@ -197,6 +211,7 @@ describe('instant payout', () => {
     instant: true,
     readyCents: 10_000,
     hasBank: true,
+    needsAccount: false,
     hasTaxDetails: true,
     completedShifts: 3,
     policy: defaultPolicy,
@@ -216,6 +231,11 @@ describe('instant payout', () => {
       'needs none of that when it is not instant',
       { ...ready, instant: false, hasBank: false, completedShifts: 0, readyCents: 1 },
       null,
+    ],
+    [
+      'waits for the account at a provider that pays out through one, instant or not',
+      { ...ready, instant: false, hasBank: false, needsAccount: true },
+      'no_bank_account',
     ],
     ['pays out nothing of nothing', { ...ready, instant: false, readyCents: 0 }, 'nothing_to_pay_out'],
   ])('%s', (_title, situation, code) => {

@@ -25,6 +25,7 @@ export const requestPayout: ActionOf<RequestPayout> = async (call, { body }) => 
     instant: body.instant,
     readyCents: sumCents(earnings.map((earning) => earning.amount_cents)),
     hasBank: bankOf(await methodsOf(call.db, call.actor.userId)) !== null,
+    needsAccount: call.deps.gateways.payments.needsAccount,
     hasTaxDetails: await call.deps.questions.hasTaxDetails(call.db, specialistId),
     completedShifts: await call.deps.questions.countCompleted(call.db, specialistId),
     policy,
@@ -49,6 +50,8 @@ export type PayoutSituation = {
   readonly instant: boolean;
   readonly readyCents: number;
   readonly hasBank: boolean;
+  /** The provider pays out through an account of the specialist's there, which `hasBank` says is open. */
+  readonly needsAccount: boolean;
   readonly hasTaxDetails: boolean;
   readonly completedShifts: number;
   readonly policy: Policy;
@@ -61,14 +64,15 @@ export function payoutRefusal({
   instant,
   readyCents,
   hasBank,
+  needsAccount,
   hasTaxDetails,
   completedShifts,
   policy,
 }: PayoutSituation): PayoutRefusal | null {
   if (readyCents <= (instant ? policy.instantFeeCents : 0)) return { code: 'nothing_to_pay_out', details: {} };
   if (!hasTaxDetails) return { code: 'tax_details_missing', details: {} };
+  if (!hasBank && (instant || needsAccount)) return { code: 'no_bank_account', details: {} };
   if (!instant) return null;
-  if (!hasBank) return { code: 'no_bank_account', details: {} };
   if (completedShifts < policy.instantAfterShifts)
     return { code: 'instant_not_yet', details: { shifts: policy.instantAfterShifts } };
   return null;

@@ -24,7 +24,7 @@ export type PeriodFigures = { filledPercent: number; hoursToFill: number; paidOu
 
 /**
  * Returns, after `from`, up to and with `to`: percent of the shifts that began in it and had somebody; median hours
- * from posting to the bookings made in it; what was paid out to people and earned in fees.
+ * from posting to the bookings made in it; what was paid out to people, by when it arrived, and earned in fees.
  */
 export async function periodFigures(db: Db, from: Date, to: Date): Promise<PeriodFigures> {
   const { rows } = await sql<PeriodFigures>`
@@ -35,8 +35,9 @@ export async function periodFigures(db: Db, from: Date, to: Date): Promise<Perio
       (select coalesce(round((percentile_cont(0.5) within group (order by extract(epoch from e.booked_at - s.created_at) / 3600.0))::numeric, 1), 0)::float8
         from engagements e join shifts s on s.id = e.shift_id
         where e.booked_at > ${from} and e.booked_at <= ${to}) as "hoursToFill",
-      (select coalesce(sum(amount_cents - reversed_cents), 0)::bigint from payouts
-        where state = 'succeeded' and updated_at > ${from} and updated_at <= ${to}) as "paidOutCents",
+      (select coalesce(sum(o.amount_cents - o.reversed_cents), 0)::bigint from payouts o
+        join ledger_transactions t on t.kind = 'payout_paid' and t.cause_type = 'payout' and t.cause_id = o.id::text
+        where o.state = 'succeeded' and t.at > ${from} and t.at <= ${to}) as "paidOutCents",
       (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
         join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted'
         join ledger_accounts a on a.id = e.account_id and a.kind = 'platform_fee'

@@ -116,14 +116,16 @@ export async function recordDecision(
   await db.updateTable('messages').set({ hidden_at: at, hidden_by: by }).where('id', '=', report.message_id).execute();
 }
 
-/** Returns whether this Admin has opened a report of the message. */
-export async function hasOpenedReport(db: Db, messageId: string, adminId: string): Promise<boolean> {
-  const row = await db
+/** Returns the numbers of a thread's reported messages whose reports this Admin has opened. */
+export async function numbersOpened(db: Db, engagementId: string, adminId: string): Promise<number[]> {
+  const rows = await db
     .selectFrom('message_report_openings')
     .innerJoin('message_reports', 'message_reports.id', 'message_report_openings.report_id')
-    .select('message_reports.id')
-    .where('message_reports.message_id', '=', messageId)
+    .innerJoin('messages', 'messages.id', 'message_reports.message_id')
+    .select('messages.number')
+    .distinct()
+    .where('messages.engagement_id', '=', engagementId)
     .where('message_report_openings.admin_id', '=', adminId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ number }) => number);
 }

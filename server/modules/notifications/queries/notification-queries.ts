@@ -92,6 +92,18 @@ export async function keepTold(db: Db, ids: readonly string[], at: Date): Promis
   await db.updateTable('notifications').set({ told_at: at }).where('id', '=', anyOf(ids)).execute();
 }
 
+/** Forgets when these people were to be told of unread notifications of this name, where that has not come yet. */
+export async function forgetUntold(db: Db, userIds: readonly string[], replaceKey: string, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ told_at: null })
+    .where('user_id', '=', anyOf(userIds))
+    .where('replace_key', '=', replaceKey)
+    .where('read_at', 'is', null)
+    .where('told_at', '>', now)
+    .execute();
+}
+
 /** Marks a person's unread notification of this name as read; returns whether there was one. */
 export async function markReplacedRead(db: Db, userId: string, replaceKey: string, now: Date): Promise<boolean> {
   const marked = await db

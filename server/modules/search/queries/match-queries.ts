@@ -46,7 +46,7 @@ with fits as (
     row_number() over (partition by w.specialist_id, s.id order by w.alerts desc, w.created_at, w.id) as place
   from shifts s
     join saved_searches w on w.cells @> array[s.cell]
-    join specialists me on me.id = w.specialist_id and me.status not in ('Paused', 'Deleted')
+    join specialists me on me.id = w.specialist_id and me.status not in ('Paused', 'Deleted') and not me.account_blocked
   where s.id = any({shiftIds}::uuid[]) and s.status = 'Active' and s.published and s.listed and s.starts_at > {now}::timestamptz
     and (${isOpenToAnybody}
       or exists (select from preferred_people f where f.business_id = s.business_id and f.specialist_id = me.id))

@@ -86,6 +86,19 @@ describe('a shift finds the saved searches that it fits', () => {
     expect(rows.map((row) => row.shift_id)).toEqual([rim.id]);
   });
 
+  test('whose account is blocked hears of nothing', async () => {
+    const who = await market.specialist();
+    await save(who);
+    const blocked = (account_blocked: boolean) =>
+      market.db.updateTable('specialists').set({ account_blocked }).where('id', '=', who.id).execute();
+    await blocked(true);
+    await matchSavedSearches(market.deps, [(await shift()).id]);
+    expect(await told()).toEqual([]);
+    await blocked(false);
+    await matchSavedSearches(market.deps, [(await shift()).id]);
+    expect(await told()).toMatchObject([{ count: 1 }]);
+  });
+
   test('nobody hears of a pharmacy that blocks them, of a shift of theirs, or early of one for favorites first', async () => {
     const [blocked, engaged, stranger, favourite] = [
       await market.specialist(),

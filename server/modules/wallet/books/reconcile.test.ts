@@ -233,3 +233,37 @@ it('an Admin settles each difference, clears suspense and closes the month for g
     await world.close();
   }
 });
+
+it('what the provider’s late news brought into the ledger meanwhile does not go to suspense as well', async () => {
+  const world = await createWorld();
+  try {
+    const admin = await world.admin();
+    const { engagement } = await world.bookedShift({ startsIn: '10h' });
+    await world.advance('1h');
+    const { provider_id: intentId, amount_cents: amountCents } = await world.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('engagement_id', '=', engagement.id)
+      .executeTakeFirstOrThrow();
+    await world.deps.gateways.payments.capture({ key: 'c', intentId: intentId!, amountCents });
+    const news = sql`update simulator.events set due_at = due_at + interval '3 hours' where delivered_at is null`;
+    await news.execute(world.db);
+    await world.advance('1h', { mayFail: true });
+    expect(await world.must(bookEndpoints.reconcileLedger, { as: admin })).toMatchObject({ opened: 1 });
+    const books = () => world.must(bookEndpoints.getBooks, { as: admin });
+    const [difference] = (await books()).differences;
+    await world.advance('3h', { mayFail: true });
+    const settle = (how: 'ask' | 'suspense') =>
+      world.call(bookEndpoints.settleDifference, {
+        as: admin,
+        params: { id: difference!.id },
+        body: { how, reason: 'Nobody knows.' },
+      });
+    expect(await settle('suspense')).toMatchObject({ status: 409, body: { error: { code: 'changed_meanwhile' } } });
+    expect((await books()).suspenseCents).toBe(0);
+    expect(await settle('ask')).toMatchObject({ status: 200, body: { closedAs: 'applied' } });
+    expect(await world.must(bookEndpoints.reconcileLedger, { as: admin })).toMatchObject({ opened: 0 });
+  } finally {
+    await world.close();
+  }
+});

@@ -51,17 +51,19 @@ async function applyFacts(deps: Deps, difference: DifferenceRow): Promise<void> 
 }
 
 /**
- * Settles a difference. Refusals: `not_found`, `changed_meanwhile` when it is settled already, `difference_stays` when the
- * provider's facts changed nothing.
+ * Settles a difference. Refusals: `not_found`, `changed_meanwhile` when it is settled already or the ledger moved since it was
+ * found, `difference_stays` when the provider's facts changed nothing.
  */
 export const settleDifference: PreparedAction<SettleDifference, null> = async (call, { params, body }) => {
   const difference = (await lockDifference(call.db, params.id)) ?? refuse('not_found');
   if (difference.closed_at) refuse('changed_meanwhile');
-  if (body.how === 'ask') {
-    const line = (await ledgerLinesOf(call.db, [difference.key])).get(difference.key);
-    if ((line?.cents ?? 0) !== difference.provider_cents) refuse('difference_stays');
+  const ledgerCents = (await ledgerLinesOf(call.db, [difference.key])).get(difference.key)?.cents ?? 0;
+  if (body.how === 'ask' && ledgerCents !== difference.provider_cents) refuse('difference_stays');
+  if (body.how === 'suspense') {
+    // The provider's news came late: what it moved would be in the books twice.
+    if (ledgerCents !== difference.ledger_cents) refuse('changed_meanwhile');
+    await postToSuspense(call, difference);
   }
-  if (body.how === 'suspense') await postToSuspense(call, difference);
   const as = body.how === 'ask' ? 'applied' : body.how;
   await closeDifference(call.db, difference.id, { as, by: call.actor.userId, reason: body.reason, now: call.now });
   await recordEvent(call, 'differenceSettled', {

@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { nothingNewer } from './payment-queries.ts';
 
-/** Returns what of a specialist's payouts is on its way: until the bank it is paid on to has it. */
+/** Returns what of a specialist's payouts is on its way, less what was pulled back: until the bank it is paid on to has it. */
 export async function payoutsOnTheirWay(db: Db, specialistId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint as cents
-    from payouts where specialist_id = ${specialistId} 
-      and (state in ('created', 'processing') or (state = 'succeeded' and reversed_cents = 0 and arrives_at > ${now}))`.execute(
-    db,
-  );
+    select coalesce(sum(amount_cents - reversed_cents), 0)::bigint as cents
+    from payouts where specialist_id = ${specialistId}
+      and (state in ('created', 'processing') or (state = 'succeeded' and arrives_at > ${now}))`.execute(db);
   return rows[0]?.cents ?? 0;
 }
 
