@@ -117,7 +117,7 @@ export async function approvedHours(db: Db, engagementIds: readonly string[]): P
 /** Returns what is on record of a booking's day. Throws when there is no such booking. */
 export async function workOf(db: Db, engagementId: string): Promise<WorkOnRecord> {
   const { rows } = await sql<WorkOnRecord>`
-    select e.created_at as "bookedAt", s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
+    select coalesce(e.booked_at, e.created_at) as "bookedAt", s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone",
       e.arrived_at as "arrivedAt", e.arrived_by as "arrivedBy", e.departed_at as "departedAt"
     from engagements e join shifts s on s.id = e.shift_id where e.id = ${engagementId}`.execute(db);
   const [row] = rows;

@@ -1,9 +1,12 @@
 /** Chargebacks at the operator's desk: listed by when evidence is due, answered once from the record, told of in time. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
+import { after, DAY } from '#contract/time.ts';
 import { chargebackDeskEndpoints as desk } from '#contract/wallet/chargeback-desk-endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { momentIn } from '#contract/words/moments.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -65,6 +68,35 @@ describe('a chargeback', () => {
     await world.advance('7d');
     expect((await list('won')).items).toMatchObject([{ id, state: 'won' }]);
     expect((await send(id)).status).toBe(409);
+  });
+
+  test('of cancellation pay is answered with the day it was booked, and with no work that was not done', async () => {
+    const owner = await world.owner({ card: 'pm_card_createDispute' });
+    const { engagement } = await world.bookedShift({ of: owner, startsIn: '60h' });
+    const requestedAt = after(world.clock.now(), -30 * DAY);
+    await world.db
+      .updateTable('engagements')
+      .set({ created_at: requestedAt })
+      .where('id', '=', engagement.id)
+      .execute();
+    await world.advance('40h');
+    await world.must(engagementEndpoints.cancelEngagement, {
+      as: owner,
+      params: { id: engagement.id },
+      body: { reason: 'Closed that day' },
+    });
+    await world.advance('3d');
+    const { body } = await send((await contested(engagement.id))?.id ?? '');
+    const lines = body.evidence?.text.split('\n') ?? [];
+    expect(lines[0]).toMatch(/^A shift of .+ at Larkspur Pharmacy, .+, booked through Mortar\.$/);
+    expect(lines[1]).toMatch(/^The shift was called off late/);
+    const { booked_at } = await world.db
+      .selectFrom('engagements')
+      .select('booked_at')
+      .where('id', '=', engagement.id)
+      .executeTakeFirstOrThrow();
+    const bookedOn = momentIn('en-US', booked_at?.toISOString() ?? '', 'America/New_York', 'moment');
+    expect(lines[2]).toContain(`The pharmacy booked the shift on ${bookedOn}`);
   });
 
   test('that nobody answered is told of two days before evidence is due, once; one that is answered is not', async () => {

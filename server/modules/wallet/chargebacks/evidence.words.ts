@@ -2,7 +2,11 @@
 import { defineMessages } from '#contract/words/message.ts';
 
 export const evidenceWords = defineMessages('wallet.evidence', {
-  product: 'A shift worked by {person} at {business}, {span}, booked through Mortar.',
+  product:
+    '{worked, select, true {A shift worked by {person}} other {A shift of {person}}} at {business}, {span}, booked through Mortar.',
+  calledOff:
+    'The shift was called off late, or the person was turned away on arrival: part of its pay is owed by the terms of the booking.',
+  invoice: 'The charge pays the invoice of a week of shifts, this one among them.',
   agreed: 'The pharmacy booked the shift on {when} for the price it was charged.',
   arrived:
     'Arrival recorded {when}, {how, select, code {by the code that only the pharmacy sees} other {by evidence}}.',

@@ -19,7 +19,14 @@ export async function writeEvidence(call: Call, row: ChargebackDeskRow, note: st
     when: at(hours.approved_at),
   };
   return [
-    say(speaker, words.product, { person: row.person_name, business: row.business_name, span }),
+    say(speaker, words.product, {
+      worked: row.kind !== 'compensation' && work.arrivedAt !== null,
+      person: row.person_name,
+      business: row.business_name,
+      span,
+    }),
+    row.kind === 'compensation' && say(speaker, words.calledOff),
+    row.kind === 'invoice' && say(speaker, words.invoice),
     say(speaker, words.agreed, { when: at(work.bookedAt) }),
     work.arrivedAt && say(speaker, words.arrived, { when: at(work.arrivedAt), how: work.arrivedBy ?? 'evidence' }),
     work.departedAt && say(speaker, words.departed, { when: at(work.departedAt) }),

@@ -18,11 +18,13 @@ export type ChargebackDeskRow = ChargebackRow & {
   readonly payer_email: string;
   readonly person_name: string;
   readonly intent_id: string;
+  /** Of the payment. */
+  readonly kind: string;
   readonly total: number;
 };
 
 const desk = sql`
-  select c.*, p.engagement_id, p.provider_id as intent_id, b.name as business_name, payer.first_name || ' ' || payer.last_name as payer_name,
+  select c.*, p.engagement_id, p.provider_id as intent_id, p.kind, b.name as business_name, payer.first_name || ' ' || payer.last_name as payer_name,
     payer.email as payer_email, person.first_name || ' ' || person.last_name as person_name, count(*) over ()::int as total
   from chargebacks c join payments p on p.id = c.payment_id join businesses b on b.id = c.business_id
     join users payer on payer.id = c.payer_id join specialists s on s.id = p.specialist_id join users person on person.id = s.user_id`;
