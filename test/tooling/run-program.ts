@@ -28,10 +28,13 @@ type Options = {
   readonly args?: readonly string[];
 };
 
+/** A program that ends while V8 compiles beside it may wait for that thread for ever, once in thousands (nodejs/node#54918). */
+const ENDS_SURELY = '--no-concurrent-recompilation';
+
 /** Runs `file` (from the root) with only this environment and the run's compile cache. */
 export function runProgram(file: string, { env = {}, uid, args = [] }: Options = {}): Program {
   const user = uid === undefined ? {} : { uid, gid: uid };
-  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+  const child = spawn(process.execPath, [ENDS_SURELY, path.join(root, file), ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: inject('compileCache'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
