@@ -54,7 +54,7 @@ export const expenseEndpoints = {
     idempotent: true,
     params: IdParams,
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status'],
+    refusals: ['not_found', 'wrong_status', 'dispute_open'],
   }),
   listExpenseReviews: endpoint({
     name: 'listExpenseReviews',
@@ -75,6 +75,6 @@ export const expenseEndpoints = {
     params: IdParams,
     body: z.strictObject({ pay: z.boolean(), reason: text(500, 1) }),
     answer: ExpenseReview,
-    refusals: ['not_found', 'already_decided'],
+    refusals: ['not_found', 'already_decided', 'dispute_open'],
   }),
 } as const;

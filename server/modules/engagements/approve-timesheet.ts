@@ -45,6 +45,8 @@ type Approval = {
   readonly expenses?: readonly ExpenseDecision[] | undefined;
   /** What is claimed beyond these hours: kept in escrow as far as the hold goes. */
   readonly disputedCents?: number;
+  /** An appeal grants hours that were found not worked: the booking was over. */
+  readonly isAfterAll?: boolean;
 };
 
 /** Approves, as the business, by silence or as an Admin, and settles the payment for what was worked (PRODUCT §5, §6). */
@@ -52,7 +54,7 @@ export async function approve(
   call: Call,
   parties: Parties,
   by: 'business' | 'system' | 'admin',
-  { expenses, disputedCents = 0 }: Approval = {},
+  { expenses, disputedCents = 0, isAfterAll = false }: Approval = {},
 ): Promise<EngagementRow> {
   const { engagement, policy } = parties;
   const timesheet = (await newestTimesheet(call.db, engagement.id)) ?? refuse('timesheet_open');
@@ -62,7 +64,9 @@ export async function approve(
     ...approvedColumns(timesheet, call.actor?.userId ?? null, call.now),
   });
   const expenseCents = await settleExpenses(call, parties, expenses);
-  const approved = await transition(call, parties, 'approveTimesheet', { approved_at: call.now });
+  const approved = isAfterAll
+    ? await transition(call, parties, 'grantHours', { approved_at: call.now, cancelled_by: null, cancel_reason: null })
+    : await transition(call, parties, 'approveTimesheet', { approved_at: call.now });
   await settlePayment(call, {
     engagementId: engagement.id,
     payCents: timesheet.pay_cents,

@@ -31,7 +31,7 @@ export const previewCorrection: ActionOf<typeof onBehalfEndpoints.previewCorrect
 ): Promise<DecisionEffect> => {
   const parties = await findParties(call, params.id);
   const { claim } = await correctionOf(call, parties, body.hours);
-  return effectOfMove(call, parties.engagement.id, claim);
+  return effectOfMove(call, { engagementId: parties.engagement.id, ...claim }, claim);
 };
 
 /**

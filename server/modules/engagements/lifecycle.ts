@@ -222,6 +222,8 @@ export const engagementLifecycle = {
   /** Paid or on its way: an Admin says other hours. */
   correctHours: { from: ['Approved', 'Completed'], to: 'same', by: ['admin'], unless: 'wrong_status' },
   refuseHours: { from: ['In Review'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
+  /** An appeal grants hours that were found not worked. */
+  grantHours: { from: ['Cancelled'], to: 'Approved', by: ['admin'], unless: 'wrong_status' },
   completeEngagement: { from: ['Approved'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
 } as const satisfies Record<string, Step<EngagementStatus, Side, Condition>>;
 

@@ -174,6 +174,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
           side: viewerOf(call),
           policy,
           now: call.now,
+          hoursOpen: row.status === 'In Review',
         }),
         payment: payments.get(row.id) ?? null,
         cancelledBy: row.cancelled_by as Engagement['cancelledBy'],

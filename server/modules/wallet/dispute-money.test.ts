@@ -75,7 +75,14 @@ async function play(world: MoneyWorld, course: Course) {
     if (offeredCents > 0 || round > 0) {
       await world.act((call) => moveDisputed(call, move));
       const left = await world.act((call) => previewMove(call, { engagementId, ...share(payCentsNow) }));
-      expect(left).toEqual({ payCents: 0, feeCents: 0, fromEscrowCents: 0, chargedCents: 0, returnedCents: 0 });
+      expect(left).toEqual({
+        payCents: 0,
+        feeCents: 0,
+        expenseCents: 0,
+        fromEscrowCents: 0,
+        chargedCents: 0,
+        returnedCents: 0,
+      });
     }
     expect((await world.books())['total']).toBe(0);
     await world.advance(course.waits[round === 0 ? 1 : 2]);

@@ -19,7 +19,11 @@ import {
 import { cancelPayment } from './release-payment.ts';
 import { type Share, totalOf } from './split-settlement.ts';
 
-type Target = Share & { readonly engagementId: string };
+type Target = Share & {
+  readonly engagementId: string;
+  /** Expenses paid with the hours go back as well. */
+  readonly returnsExpenses?: boolean;
+};
 type Move = Target & {
   /** The decision, or the dispute that was withdrawn: each moves once. */
   readonly causeId: string;
@@ -74,8 +78,9 @@ export async function moveDisputed(call: Call, { causeId, ...target }: Move): Pr
     const moved = {
       payCents: sumCents([back.payCents, rested?.payCents ?? 0]),
       feeCents: sumCents([back.feeCents, rested?.feeCents ?? 0]),
+      expenseCents: expensesBackOf(payment, target),
     };
-    if (rested || moved.payCents !== 0 || moved.feeCents !== 0)
+    if (rested || moved.payCents !== 0 || moved.feeCents !== 0 || moved.expenseCents !== 0)
       await changeShare(call, payment, { causeId, moved, disputedCents: 0 });
   }
   const owed = {
@@ -106,10 +111,11 @@ export async function previewMove(call: Call, target: Target) {
   // Of what the business never paid, nothing returns to it.
   const backCents = takenBack(payments, diff)
     .backs.filter(([payment]) => !isOwed(payment))
-    .map(([, { payCents, feeCents }]) => -sumCents([payCents, feeCents]));
+    .map(([payment, { payCents, feeCents }]) => -sumCents([payCents, feeCents, expensesBackOf(payment, target)]));
   return {
     payCents: diff.payCents,
     feeCents: diff.feeCents,
+    expenseCents: sumCents(payments.map((payment) => expensesBackOf(payment, target))),
     fromEscrowCents,
     chargedCents: Math.max(0, sumCents([totalCents, -fromEscrowCents])),
     returnedCents: sumCents([restingCents, -fromEscrowCents, ...backCents]),
@@ -165,11 +171,23 @@ function takenBackOf(payment: PaymentRow, diff: Share): Share {
   };
 }
 
+/** Returns what this payment gives back of expenses, as negative cents. */
+function expensesBackOf(
+  { settled_at, expense_cents }: PaymentRow,
+  { returnsExpenses = false }: Pick<Target, 'returnsExpenses'>,
+): number {
+  return returnsExpenses && settled_at ? 0 - expense_cents : 0;
+}
+
 function isOwed({ state }: PaymentRow): boolean {
   return state === 'failed' || state === 'canceled';
 }
 
-type Change = { readonly causeId: string; readonly moved: Share; readonly disputedCents: number };
+type Change = {
+  readonly causeId: string;
+  readonly moved: Share & { readonly expenseCents?: number };
+  readonly disputedCents: number;
+};
 
 /**
  * Changes what a payment pays. Shared already, the ledger moves the difference; on its way, it is shared as it is by then; refused, no
@@ -179,6 +197,7 @@ async function changeShare(call: Call, payment: PaymentRow, { causeId, moved, di
   const changed = await changePayment(call.db, payment.id, {
     pay_cents: sumCents([payment.pay_cents, moved.payCents]),
     fee_cents: sumCents([payment.fee_cents, moved.feeCents]),
+    expense_cents: sumCents([payment.expense_cents, moved.expenseCents ?? 0]),
     disputed_cents: disputedCents,
     updated_at: call.now,
   });

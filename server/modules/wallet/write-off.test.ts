@@ -56,7 +56,7 @@ describe('hours that were written off', () => {
     const { engagementId, specialistId } = booking;
     const less = { engagementId, payCents: 43_750, feeCents: 5_250 };
     expect(await world.act((call) => previewMove(call, less))).toEqual({
-      ...{ payCents: -6_250, feeCents: -750 },
+      ...{ payCents: -6_250, feeCents: -750, expenseCents: 0 },
       ...{ fromEscrowCents: 0, chargedCents: 0, returnedCents: 0 },
     });
     const causeId = newId();

@@ -6,14 +6,14 @@ import { refuse } from '../../../call/refuse.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { moveDisputed, releasePayment } from '../../wallet/index.ts';
 import { approve } from '../approve-timesheet.ts';
-import { refuseAllExpenses } from '../expenses/settle-expenses.ts';
+import { refuseAllExpenses, reopenExpenses } from '../expenses/settle-expenses.ts';
 import { insertVersion } from '../insert-version.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
 import { changeTimesheet, findTimesheets, newestTimesheet, type TimesheetRow } from '../queries/attendance-queries.ts';
 import type { DisputeRow } from '../queries/dispute-queries.ts';
 import { changeEngagement } from '../queries/engagement-queries.ts';
 import { transition } from '../transition.ts';
-import type { Claim } from './dispute-facts.ts';
+import { type Claim, moveTo } from './dispute-facts.ts';
 
 type Applied = {
   readonly decided: Claim;
@@ -32,7 +32,7 @@ export async function applyDecision(
 ): Promise<void> {
   const { engagement } = parties;
   const { decided, causeId } = applied;
-  const target = { engagementId: engagement.id, causeId, payCents: decided.payCents, feeCents: decided.feeCents };
+  const target = { causeId, ...moveTo(dispute, decided) };
   if (dispute.kind === 'ending') {
     await moveDisputed(call, target);
     await changeEngagement(call.db, engagement.id, { ended_pay_cents: decided.payCents, updated_at: call.now });
@@ -41,8 +41,10 @@ export async function applyDecision(
   const [claimed] = await findTimesheets(call.db, dispute.timesheet_id ? [dispute.timesheet_id] : []);
   if (!claimed) refuse('not_found');
   if (engagement.status === 'In Review') return decideWhole(call, parties, claimed, applied);
+  if (engagement.status === 'Cancelled') return grantAfterAll(call, parties, decided);
   await moveDisputed(call, target);
   await writeVersions(call, parties, claimed, decided);
+  if (!decided.hours) await refuseAllExpenses(call, parties, applied.reason);
 }
 
 /** Decides hours of which nothing was approved. */
@@ -76,12 +78,21 @@ async function decideWhole(
   await approve(call, { ...parties, side: approver }, approver);
 }
 
-/** Writes the decided hours as the newest version, and answers the claim once. */
+/** Approves hours that the first decision found not worked, with the expenses it refused: the booking is one that was worked. */
+async function grantAfterAll(call: Call, parties: Parties, { hours }: Claim): Promise<void> {
+  if (!hours) return;
+  const newest = (await newestTimesheet(call.db, parties.engagement.id)) ?? refuse('not_found');
+  await insertVersion(call, parties, newest, hours);
+  await reopenExpenses(call, parties);
+  await approve(call, { ...parties, side: 'admin' }, 'admin', { isAfterAll: true });
+}
+
+/** Writes the decided hours, or that none count, as the newest version, and answers the claim once. */
 async function writeVersions(call: Call, parties: Parties, claimed: TimesheetRow, decided: Claim): Promise<void> {
   const isAsClaimed = decided.payCents === claimed.pay_cents;
   if (claimed.status === 'Pending') await answerClaim(call, claimed, isAsClaimed ? 'approve' : 'reject');
   const newest = await newestTimesheet(call.db, parties.engagement.id);
-  if (!newest || !decided.hours || newest.pay_cents === decided.payCents) return;
+  if (!newest || newest.pay_cents === decided.payCents) return;
   const version = await insertVersion(call, parties, newest, decided.hours);
   await changeTimesheet(call.db, version.id, approvalOf(call));
 }

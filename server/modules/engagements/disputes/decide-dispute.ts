@@ -2,6 +2,7 @@
 
 import type { ReadBody } from '#contract/endpoint.ts';
 import type { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
+import { sumCents } from '#contract/money.ts';
 import { after, DAY, toDate } from '#contract/time.ts';
 import type { SignedCall } from '../../../call/call.ts';
 import { nextStatus } from '../../../call/lifecycle.ts';
@@ -25,7 +26,7 @@ import { lockDispute } from './answer-dispute.ts';
 import { applyDecision } from './apply-decision.ts';
 import { effectOfDecision } from './decision-effect.ts';
 import { claimOfPay } from './dispute-ending.ts';
-import { type Claim, claimedOf, claimOfHours, factsOfDispute, offeredOf } from './dispute-facts.ts';
+import { type Claim, claimedOf, claimOfHours, factsOfDispute, moveTo, offeredOf } from './dispute-facts.ts';
 import { disputeLifecycle, refusalOfDispute } from './dispute-lifecycle.ts';
 import { countOutcome } from './dispute-outcome.ts';
 import { presentCase } from './list-disputes.ts';
@@ -40,7 +41,8 @@ export const decideDispute: ActionOf<typeof disputeEndpoints.decideDispute> = as
   const decided = claimDecided(parties, dispute, body, call.now);
   const { engagement, policy } = parties;
   const isFinal = dispute.status === 'Appealed';
-  const { payCents: movedCents } = await previewMove(call, { engagementId: engagement.id, ...decided });
+  const moved = await previewMove(call, moveTo(dispute, decided));
+  const movedCents = sumCents([moved.payCents, moved.expenseCents]);
   const decisionId = newId();
   await insertDecision(call.db, {
     id: decisionId,

@@ -87,6 +87,11 @@ export function hoursOf(startedAt: Date | null, endedAt: Date | null, breakMinut
   return startedAt && endedAt && breakMinutes !== null ? { startedAt, endedAt, breakMinutes } : null;
 }
 
+/** Returns what a decision brings the money of a booking to: hours that were not worked pay no expenses either. */
+export function moveTo({ engagement_id, kind }: DisputeRow, { hours, payCents, feeCents }: Claim) {
+  return { engagementId: engagement_id, payCents, feeCents, returnsExpenses: kind !== 'ending' && hours === null };
+}
+
 /** Returns what is between the two. */
 export function differenceOf(claimed: Claim, offered: Claim): Claim {
   return {

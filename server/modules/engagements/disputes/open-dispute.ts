@@ -12,6 +12,7 @@ import { newId } from '../../../ids.ts';
 import { countReliability } from '../../businesses/index.ts';
 import { keepInEscrow } from '../../wallet/index.ts';
 import { approve } from '../approve-timesheet.ts';
+import { refuseExpenses } from '../expenses/settle-expenses.ts';
 import type { WorkedHours } from '../hours.ts';
 import { insertVersion } from '../insert-version.ts';
 import { aboutEngagement, lockParties, type Parties, type UnlockedParties } from '../parties.ts';
@@ -61,7 +62,10 @@ export const disputeTimesheet: ActionOf<typeof disputeEndpoints.disputeTimesheet
         disputedCents: sumCents([payCents, feeCents]),
       })
     : parties.engagement;
-  if (!hours) await keepInEscrow(call, { engagementId: engagement.id, payCents, feeCents });
+  if (!hours) {
+    await refuseExpenses(call, parties, body.expenses);
+    await keepInEscrow(call, { engagementId: engagement.id, payCents, feeCents });
+  }
   return presentEngagement(call, engagement);
 };
 

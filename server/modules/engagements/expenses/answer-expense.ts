@@ -19,7 +19,7 @@ export const answerExpense: ActionOf<typeof expenseEndpoints.answerExpense> = as
   { params, body: { note, receiptId } },
 ) => {
   const { parties, expense } = await lockExpense(call, params.id);
-  const refusal = refusalOfExpense('answerExpense', expense, parties.side, call.now);
+  const refusal = refusalNow(call, 'answerExpense', parties, expense);
   if (refusal) refuse(refusal, { status: expense.status });
   if (receiptId) await checkReceipt(call, expense, receiptId);
   await changeExpense(call.db, expense.id, {
@@ -48,7 +48,7 @@ export const approveExpense: ActionOf<typeof expenseEndpoints.approveExpense> = 
   { params },
 ) => {
   const { parties, expense } = await lockExpense(call, params.id);
-  const refusal = refusalOfExpense('approveExpense', expense, parties.side, call.now);
+  const refusal = refusalNow(call, 'approveExpense', parties, expense);
   if (refusal) refuse(refusal, { status: expense.status });
   await payExpense(call, parties, expense, { by: 'business', reason: null });
   return presentEngagement(call, parties.engagement);
@@ -60,7 +60,8 @@ export const decideExpense: ActionOf<typeof expenseEndpoints.decideExpense> = as
   { params, body: { pay, reason } },
 ): Promise<ExpenseReview> => {
   const { parties, expense } = await lockExpense(call, params.id);
-  if (refusalOfExpense('decideExpense', expense, parties.side, call.now)) refuse('already_decided');
+  const refusal = refusalNow(call, 'decideExpense', parties, expense);
+  if (refusal) refuse(refusal === 'dispute_open' ? refusal : 'already_decided');
   if (pay) await payExpense(call, parties, expense, { by: 'admin', reason });
   else {
     await refuseForGood(call, expense.id, reason);
@@ -102,6 +103,15 @@ async function recordDecision(
       payoutHours: policy.payoutWithinHours,
     },
   });
+}
+
+function refusalNow(
+  call: SignedCall,
+  action: Parameters<typeof refusalOfExpense>[0],
+  { engagement, side }: Parties,
+  expense: ExpenseRow,
+) {
+  return refusalOfExpense(action, expense, { side, now: call.now, hoursOpen: engagement.status === 'In Review' });
 }
 
 /** Locks the booking of an expense; throws `not_found` for somebody else's. Its lines change under that lock alone. */

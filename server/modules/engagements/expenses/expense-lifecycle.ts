@@ -13,6 +13,10 @@ export const expenseLifecycle = {
     unless: 'wrong_status',
   },
   refuseExpense: { from: ['Pending'], to: 'Rejected', by: ['business', 'admin'], unless: 'wrong_status' },
+  /** The hours it was approved with were not worked after all. */
+  takeBackExpense: { from: ['Approved'], to: 'Rejected', by: ['admin'], unless: 'wrong_status' },
+  /** The hours it was refused with are granted after all. */
+  reopenExpense: { from: ['Rejected'], to: 'Pending', by: ['admin'], unless: 'wrong_status' },
   answerExpense: { from: ['Rejected'], to: 'Pending', by: ['specialist'], unless: 'wrong_status' },
 } as const satisfies Record<string, Step<ApprovalStatus, Side>>;
 

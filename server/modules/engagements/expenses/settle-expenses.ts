@@ -12,21 +12,51 @@ import { expenseLifecycle } from './expense-lifecycle.ts';
 
 /**
  * Approves the lines that nobody refused and returns what they come to, in cents. `decisions`: what the pharmacy decided
- * of the lines it saw; throws `changed_meanwhile` where there are others now. Without them every line is approved.
+ * of the lines it saw; throws `changed_meanwhile` where there are others now. Without them every line is approved, except
+ * what was refused while the hours were disputed: that keeps its own course.
  */
 export async function settleExpenses(
   call: Call,
   parties: Parties,
   decisions: readonly ExpenseDecision[] | undefined,
 ): Promise<number> {
-  const lines = await expensesOf(call.db, [parties.engagement.id]);
+  const { approved, refused, reasons } = await sortExpenses(call, parties, decisions);
+  for (const { id } of approved) await approveLine(call, id);
+  await refuseLines(call, parties, refused, reasons);
+  return totalOf(approved);
+}
+
+/** Refuses lines of hours that are disputed whole; the others wait for what is decided of the hours. */
+export async function refuseExpenses(
+  call: Call,
+  parties: Parties,
+  decisions: readonly ExpenseDecision[] | undefined,
+): Promise<void> {
+  const { refused, reasons } = await sortExpenses(call, parties, decisions);
+  await refuseLines(call, parties, refused, reasons);
+}
+
+/** Returns the lines that nobody has refused yet by what these decisions say of them, and why. */
+async function sortExpenses(call: Call, { engagement }: Parties, decisions: readonly ExpenseDecision[] | undefined) {
+  const lines = await expensesOf(call.db, [engagement.id]);
   const reasons = new Map(
     (decisions ?? lines).map((one) => [one.id, 'refusedBecause' in one ? one.refusedBecause : undefined]),
   );
   if (reasons.size !== lines.length || !lines.every(({ id }) => reasons.has(id))) refuse('changed_meanwhile');
-  const refused = lines.filter(({ id }) => reasons.get(id) !== undefined);
-  const approved = lines.filter(({ id }) => reasons.get(id) === undefined);
-  for (const { id } of approved) await approveLine(call, id);
+  const open = lines.filter(({ status, refused_at }) => status === 'Pending' && refused_at === null);
+  return {
+    approved: open.filter(({ id }) => reasons.get(id) === undefined),
+    refused: open.filter(({ id }) => reasons.get(id) !== undefined),
+    reasons,
+  };
+}
+
+async function refuseLines(
+  call: Call,
+  parties: Parties,
+  refused: readonly ExpenseRow[],
+  reasons: ReadonlyMap<string, string | undefined>,
+): Promise<void> {
   for (const { id } of refused) await refuseLine(call, parties, id, reasons.get(id) ?? '');
   if (refused.length > 0)
     await recordEvent(call, 'expensesRefused', {
@@ -38,13 +68,38 @@ export async function settleExpenses(
         answerUntilAt: answerBy(call, parties).toISOString(),
       },
     });
-  return totalOf(approved);
 }
 
-/** Refuses what was claimed with hours that an Admin did not accept: the shift pays nothing. */
+/**
+ * Refuses for good what was claimed with hours that were not worked: what waits, what was refused before, and what was
+ * approved with them, whose money the caller takes back. A refused line that was paid after all has a decision of its own.
+ */
 export async function refuseAllExpenses(call: Call, { engagement }: Parties, reason: string): Promise<void> {
-  for (const { id, status } of await expensesOf(call.db, [engagement.id]))
+  for (const { id, status, refused_at, decided_at } of await expensesOf(call.db, [engagement.id])) {
     if (status === 'Pending') await refuseForGood(call, id, reason);
+    else if (status === 'Rejected' && decided_at === null) await changeExpense(call.db, id, decidedNow(call, reason));
+    else if (status === 'Approved' && refused_at === null)
+      await changeExpense(call.db, id, {
+        ...nextStatus(expenseLifecycle, 'takeBackExpense'),
+        ...decidedNow(call, reason),
+      });
+  }
+}
+
+/**
+ * Reopens what was refused for good with hours that are granted after all: the lines wait as before that decision, and
+ * what the pharmacy refused itself can be answered anew.
+ */
+export async function reopenExpenses(call: Call, parties: Parties): Promise<void> {
+  const undecided = { decided_at: null, decided_by: null, decision_reason: null, updated_at: call.now };
+  for (const { id, status, refused_at, answered_at } of await expensesOf(call.db, [parties.engagement.id])) {
+    if (status !== 'Rejected') continue;
+    const waits = refused_at === null || answered_at !== null;
+    await changeExpense(call.db, id, {
+      ...undecided,
+      ...(waits ? nextStatus(expenseLifecycle, 'reopenExpense') : { answer_by: answerBy(call, parties) }),
+    });
+  }
 }
 
 /** Approves a line, by whoever calls: with a reason where an Admin decides. */

@@ -67,11 +67,13 @@ export async function changeExpense(db: Db, id: string, change: ExpenseChanges):
   return db.updateTable('expenses').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Returns a page of the lines that wait for an Admin, oldest first. */
+/** Returns a page of the lines that wait for an Admin, oldest first; of hours disputed whole they wait for those. */
 export async function expensesToDecide(
   db: Db,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ rows: ExpenseRow[]; total: number }> {
-  const waiting = db.selectFrom('expenses').where(sql<boolean>`status = 'Pending' and answered_at is not null`);
+  const waiting = db.selectFrom('expenses').where(sql<boolean>`
+    status = 'Pending' and answered_at is not null
+    and not exists (select from engagements e where e.id = engagement_id and e.status = 'In Review')`);
   return pageAndTotal(db, waiting.selectAll().orderBy('answered_at').orderBy('id'), { page, pageSize });
 }
