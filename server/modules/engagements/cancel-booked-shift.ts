@@ -1,8 +1,7 @@
 import type { Call } from '../../call/call.ts';
-import type { EventData } from '../../events/events.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
-import { cancelledColumns, completePostingIfOver, type ShiftRow, transitionShift } from '../shifts/index.ts';
+import { cancelledColumns, completePostingIfOver, recordShiftCancelled, transitionShift } from '../shifts/index.ts';
 import { chargeCompensation, platformFee } from '../wallet/index.ts';
 import { settleReview } from './attendance-review.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
@@ -50,17 +49,4 @@ export async function cancelBookedShift(
   await recordShiftCancelled(call, shift, { by, reason, engagementId: engagement.id, compensationCents });
   await completePostingIfOver(call, shift.posting_id);
   return cancelled;
-}
-
-export async function recordShiftCancelled(
-  call: Call,
-  shift: ShiftRow,
-  data: EventData['shiftCancelled'],
-): Promise<void> {
-  await recordEvent(call, 'shiftCancelled', {
-    subject: ['shift', shift.id],
-    businessId: shift.business_id,
-    region: shift.region,
-    data,
-  });
 }

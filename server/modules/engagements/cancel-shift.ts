@@ -3,16 +3,8 @@ import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { ownBusiness } from '../businesses/index.ts';
-import {
-  cancelledColumns,
-  completePostingIfOver,
-  findShift,
-  lockShift,
-  presentShifts,
-  type ShiftRow,
-  transitionShift,
-} from '../shifts/index.ts';
-import { cancelBookedShift, recordShiftCancelled } from './cancel-booked-shift.ts';
+import { cancelOpenShift, completePostingIfOver, findShift, lockShift, presentShifts } from '../shifts/index.ts';
+import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { lockParties } from './parties.ts';
 import { allowCancelShift, cancelShiftCost } from './preview-cancel.ts';
 import { findHolder } from './queries/engagement-queries.ts';
@@ -32,13 +24,10 @@ export const cancelShift: ActionOf<typeof engagementEndpoints.cancelShift> = asy
   const cost = await cancelShiftCost(call, parties);
   const { compensationCents } = cost;
   if (parties) await cancelBookedShift(call, parties, 'cancelEngagement', { reason, compensationCents });
-  else await cancelOpenShift(call, shift, reason);
+  else {
+    await cancelOpenShift(call, shift, reason);
+    await completePostingIfOver(call, shift.posting_id);
+  }
   const [now] = await presentShifts(call, [(await findShift(call.db, shift.id)) ?? refuse('not_found')]);
   return { shift: now ?? refuse('not_found'), ...cost };
 };
-
-async function cancelOpenShift(call: SignedCall, shift: ShiftRow, reason: string): Promise<void> {
-  await transitionShift(call, shift, 'cancelShift', cancelledColumns('business', reason, call.now), 'pharmacy');
-  await recordShiftCancelled(call, shift, { by: 'business', reason, engagementId: null, compensationCents: 0 });
-  await completePostingIfOver(call, shift.posting_id);
-}

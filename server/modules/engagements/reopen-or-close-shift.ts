@@ -1,8 +1,13 @@
 import type { Call } from '../../call/call.ts';
 import { currentPolicy } from '../../policy/policy.ts';
-import { cancelledColumns, completePostingIfOver, type ShiftRow, transitionShift } from '../shifts/index.ts';
+import {
+  cancelledColumns,
+  completePostingIfOver,
+  recordShiftCancelled,
+  type ShiftRow,
+  transitionShift,
+} from '../shifts/index.ts';
 import { releasePayment } from '../wallet/index.ts';
-import { recordShiftCancelled } from './cancel-booked-shift.ts';
 import type { Parties } from './parties.ts';
 import { reopenShift } from './reopen-shift.ts';
 import { type BackupCause, backupUntil, startBackups } from './waves/backup-plan.ts';

@@ -9,6 +9,7 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { confirmedContacts } from '../accounts/index.ts';
 import { findBusinesses } from '../businesses/index.ts';
 import { hasPaymentMethod } from '../wallet/index.ts';
+import { lastAnswerAt } from './answer-by.ts';
 import { refusalOfPosting } from './lifecycle.ts';
 import { lockActivePostings, lockPostingAnyway, lockWaitingPostings } from './queries/posting-queries.ts';
 import { countUnfinishedShifts, findShifts, publishShifts, setOpensToAll } from './queries/shift-queries.ts';
@@ -88,6 +89,6 @@ export function opensToAllAt(bookingMode: string, startsAt: Date, policy: Policy
   if (bookingMode !== 'invite-first') return null;
   const soon = toMillis(startsAt) - toMillis(now) < policy.soonHours * HOUR;
   const favoritesFirst = after(now, (soon ? policy.inviteFirstSoonHours : policy.inviteFirstHours) * HOUR);
-  const leftToAsk = Math.max(0, toMillis(startsAt) - toMillis(now) - policy.answerBeforeStartHours * HOUR);
+  const leftToAsk = Math.max(0, toMillis(lastAnswerAt(startsAt, policy)) - toMillis(now));
   return earlier(favoritesFirst, after(now, leftToAsk / 2));
 }

@@ -4,11 +4,16 @@ import { after, earlier, HOUR, toMillis } from '#contract/time.ts';
 import { askingRange } from './counter-range.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
-/** Returns the deadline for answering a request or invite: 48 h, 4 h when it starts within 72 h, never later than 2 h before. */
+/** Returns the last moment at which anything asked about a shift is answered: 2 h before it starts. */
+export function lastAnswerAt(startsAt: Date, policy: Policy): Date {
+  return after(startsAt, -policy.answerBeforeStartHours * HOUR);
+}
+
+/** Returns the deadline for answering a request or invite: 48 h, 4 h when it starts within 72 h, never later than `lastAnswerAt`. */
 export function answerBy(startsAt: Date, policy: Policy, now: Date): Date {
   const soon = toMillis(startsAt) - toMillis(now) < policy.soonHours * HOUR;
   const hours = soon ? policy.requestExpirySoonHours : policy.requestExpiryHours;
-  return earlier(after(now, hours * HOUR), after(startsAt, -policy.answerBeforeStartHours * HOUR));
+  return earlier(after(now, hours * HOUR), lastAnswerAt(startsAt, policy));
 }
 
 /**

@@ -6,9 +6,10 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { completePostingIfOver } from './activate-postings.ts';
-import { cancelledColumns, refusalOfShift } from './lifecycle.ts';
+import { cancelOpenShift } from './cancel-open-shift.ts';
+import { refusalOfShift } from './lifecycle.ts';
 import { changePosting, lockPosting } from './queries/posting-queries.ts';
-import { lockShift, type ShiftRow, shiftsOfPostings } from './queries/shift-queries.ts';
+import { lockShift, shiftsOfPostings } from './queries/shift-queries.ts';
 import { allowShift, transitionShift } from './transition.ts';
 
 /** Takes an open or cancelled shift off the list; one with money on it stays in the books (PRODUCT §2). */
@@ -45,7 +46,7 @@ export const deletePosting: ActionOf<typeof shiftEndpoints.deletePosting> = asyn
     if (!(await call.deps.questions.wasBooked(call.db, id))) {
       await transitionShift(call, shift, 'deleteShift', {}, 'pharmacy');
       gone.push(id);
-    } else if (shift.status !== 'Cancelled') await cancelTakenBack(call, shift);
+    } else if (shift.status !== 'Cancelled') await cancelOpenShift(call, shift, reasonOf('shiftTakenBack'));
   }
   await changePosting(call.db, posting.id, { deleted_at: call.now, updated_at: call.now });
   await recordEvent(call, 'postingDeleted', {
@@ -56,16 +57,3 @@ export const deletePosting: ActionOf<typeof shiftEndpoints.deletePosting> = asyn
   });
   return {};
 };
-
-/** Cancels an open shift that somebody was booked on before. Refusal: `shift_started`. */
-async function cancelTakenBack(call: SignedCall, shift: ShiftRow): Promise<void> {
-  allowShift(call, shift, 'cancelShift', 'pharmacy');
-  const reason = reasonOf('shiftTakenBack');
-  await transitionShift(call, shift, 'cancelShift', cancelledColumns('business', reason, call.now), 'pharmacy');
-  await recordEvent(call, 'shiftCancelled', {
-    subject: ['shift', shift.id],
-    businessId: shift.business_id,
-    region: shift.region,
-    data: { by: 'business', reason, engagementId: null, compensationCents: 0 },
-  });
-}

@@ -8,6 +8,7 @@ export { activatePostings, completePostingIfOver, holdPostings, holdUnpayablePos
 export { answerBy } from './answer-by.ts';
 export { blockRefusal, freePlaces, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
+export { cancelOpenShift, recordShiftCancelled } from './cancel-open-shift.ts';
 export { cancelScale, namedSteps } from './cancel-scale.ts';
 export type { Check } from './check.ts';
 export {

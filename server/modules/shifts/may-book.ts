@@ -4,8 +4,9 @@
 
 import type { RefusalCode } from '#contract/refusals.ts';
 import { filledShiftStatuses, isOneOf } from '#contract/statuses.ts';
-import { after, HOUR, toDate, toMillis } from '#contract/time.ts';
+import { toDate, toMillis } from '#contract/time.ts';
 import { immunizesThrough } from '../specialists/index.ts';
+import { lastAnswerAt } from './answer-by.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { type Check, check } from './check.ts';
 import { checkLicense, lastDayOf } from './check-license.ts';
@@ -97,7 +98,7 @@ export function refusalToCounter(dates: readonly BookingFacts[]): Check | null {
 }
 
 function isTooLateToAsk({ shift, policy, now }: BookingFacts): boolean {
-  return toMillis(after(now, policy.answerBeforeStartHours * HOUR)) >= toMillis(shift.starts_at);
+  return lastAnswerAt(shift.starts_at, policy) <= now;
 }
 
 /** Returns when everybody may ask. */

@@ -3,11 +3,16 @@ import { later, minutesBetween, toMillis } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { countReliability } from '../../businesses/index.ts';
-import { completePostingIfOver, sentHomePay, transitionShift, turnedAwayPay } from '../../shifts/index.ts';
+import {
+  completePostingIfOver,
+  recordShiftCancelled,
+  sentHomePay,
+  transitionShift,
+  turnedAwayPay,
+} from '../../shifts/index.ts';
 import { endCodes } from '../../verification/index.ts';
 import { chargeCompensation, platformFee } from '../../wallet/index.ts';
 import { settleReview } from '../attendance-review.ts';
-import { recordShiftCancelled } from '../cancel-booked-shift.ts';
 import { aboutEngagement, factsOf, type Parties, type UnlockedParties } from '../parties.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
 import { situationOf, transition } from '../transition.ts';
