@@ -42,9 +42,11 @@ const profile = specialistEndpoints.getMyProfile.path;
 const check = accountEndpoints.getCurrentUser.path;
 const bookings = (asked: EngagementsQuery) =>
   addressWith(engagementEndpoints.listEngagements.path, toEngagementsQuery(asked));
+const month = bookings(monthBookings('month-from', 'month-to'));
 /**
- * What is asked then beside it, in an area and at an address. The first script writes the device's day for `{today}`, and
- * when its month's page begins and ends for `month-from` and `month-to`.
+ * What is asked then beside it, in an area and at an address; one with a search of its own comes before the bare one. The
+ * first script writes the device's day for `{today}`, and when its month's page begins and ends for `month-from` and
+ * `month-to`.
  */
 const reads = {
   [`${areaOf.Admin}/`]: [secondFactorEndpoints.getSecondFactor.path],
@@ -53,9 +55,15 @@ const reads = {
     profile,
     ...Object.values(bookingTabs).map(bookings),
     bookings(reviewedBookings),
-    bookings(monthBookings('month-from', 'month-to')),
+    month,
     standingEndpoints.getStanding.path,
     addressWith(ratingEndpoints.listRatingsToGive.path, firstToRate),
+  ],
+  [paths.specialist.availability()]: [
+    profile,
+    month,
+    specialistEndpoints.getAvailability.path,
+    specialistEndpoints.getSpecialistPreferences.path,
   ],
 };
 

@@ -75,6 +75,32 @@ test('a signed-in page’s code and all it reads first are asked for before the 
   for (const read of reads) expect(asked.filter((one) => one === read)).toEqual([read]);
 });
 
+test('her availability asks first for what it shows, once, and for no tab of her shifts', { timeout }, async () => {
+  const { page, context } = await site.window({ as: await site.world.specialist() });
+  const { from, to } = monthPage(site.world.clock.now());
+  const reads = [
+    '/api/specialists/me',
+    '/api/specialists/me/availability',
+    '/api/specialists/me/preferences',
+    `/api/engagements?from=${from}&to=${to}&pageSize=100&status=Active,Booked,Pending,In Progress,In Review,Approved,Completed`,
+  ];
+  const asked: string[] = [];
+  let first: readonly string[] | undefined;
+  const said = (url: string) => decodeURIComponent(url.replace(site.origin, '')).replaceAll('+', ' ');
+  context.on('request', (request) => void asked.push(said(request.url())));
+  const begun = Promise.all(reads.map((read) => page.waitForRequest((request) => said(request.url()) === read)));
+  await context.route('**/assets/start-*.js', async (route) => {
+    await begun;
+    first ??= [...asked];
+    await route.continue();
+  });
+  await page.goto('/specialist/my-shifts?view=availability');
+  await page.getByRole('grid').first().waitFor();
+  for (const read of reads) expect(asked.filter((one) => one === read)).toEqual([read]);
+  // The navigation counts what is coming up later.
+  expect(first?.filter((one) => one.startsWith('/api/engagements?order='))).toEqual([]);
+});
+
 test('the search from home leaves with the current-user check, once; another search is not asked for first', {
   timeout,
 }, async () => {

@@ -57,8 +57,9 @@
     // Another role's page leads away, and what it reads is refused. What is posted is asked of the bare address: anything
     // after it would be another search.
     const area = kept('area');
-    const places = pathname.startsWith(area ?? '') ? [area, pathname] : [];
-    const asked = [check, ...places.flatMap((place) => reads?.[place] ?? [])]
+    const place = reads?.[pathname + search] ? pathname + search : pathname;
+    const places = pathname.startsWith(area ?? '') ? [area, place] : [];
+    const asked = [check, ...places.flatMap((address) => reads?.[address] ?? [])]
       .filter((read) => !search || !read.includes(' '))
       .map((read) => read.replace('{today}', today).replace('month-from', from).replace('month-to', to));
     window.firstReads = { headers, answers: Object.fromEntries(asked.map(ask)) };
