@@ -13,6 +13,7 @@ const Minutes = z
   .int()
   .min(0)
   .max(60 * 24 * 30);
+const Days = z.int().min(1).max(365);
 const Percent = z.number().min(0).max(100);
 const RateLimits = z.strictObject({ minCents: PositiveCents, maxCents: PositiveCents });
 
@@ -92,6 +93,12 @@ export const Policy = z.strictObject({
     { noticeHours: 24, percent: 25, minHours: 2 },
     { noticeHours: 0, percent: 50, minHours: 4 },
   ]),
+  /** "Will you be there?" is asked so long before the start, each time closer; silence is told at the last, or later. */
+  confirmFirstHours: Hours.default(48),
+  confirmAgainHours: Hours.default(24),
+  confirmLastHours: Hours.default(12),
+  /** Of who was asked for the first time at the last question, silence is told then. */
+  silenceHours: Hours.default(6),
   onMyWayMinutes: Minutes.default(90),
   arrivalFromMinutes: Minutes.default(60),
   arrivalUntilMinutes: Minutes.default(240),
@@ -139,6 +146,11 @@ export const Policy = z.strictObject({
   /** Licenses and required certificates are looked at again so long before a shift, and for the last time (PRODUCT §8). */
   recheckFirstHours: Hours.default(168),
   recheckLastHours: Hours.default(24),
+  /** Reminders before a license or another document runs out, each closer to its end. */
+  expiryFirstDays: Days.default(60),
+  expirySecondDays: Days.default(30),
+  expiryThirdDays: Days.default(14),
+  expiryLastDays: Days.default(7),
   /** The pharmacy is asked whether the software login is ready, and once more. */
   loginReadyHours: Hours.default(24),
   loginReminderHours: Hours.default(12),
@@ -146,6 +158,8 @@ export const Policy = z.strictObject({
   /** The service fee for people in a pharmacy's own bank. */
   ownBankFeePercent: Percent.default(3),
   holdBeforeHours: Hours.default(24),
+  /** A hold is captured so long before it lapses, approved or not. */
+  captureBeforeLapseHours: Hours.default(6),
   leaveFreeBeforeHours: Hours.default(20),
   /** A booking whose hold is still refused so long before the start is cancelled. */
   cancelUnpaidBeforeHours: Hours.default(2),

@@ -100,5 +100,6 @@ export const fieldErrorMessages = defineMessages('field', {
   shortest_longer: 'The shortest shift is longer than the longest',
   lowest_above: 'The lowest rate is above the highest',
   order_steps: 'Order the steps from the longest notice down to 0 hours',
+  not_closer: 'Each comes closer than the one before it',
   token_unknown: 'The payment provider doesn’t recognize this payment method',
 });

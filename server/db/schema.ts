@@ -435,6 +435,10 @@ export type DB = {
     door_photos: Generated<number>;
     silence_told_at: Timestamp | null;
     ended_pay_at: Timestamp | null;
+    confirm_first_at: Timestamp | null;
+    confirm_again_at: Timestamp | null;
+    confirm_last_at: Timestamp | null;
+    silence_at: Timestamp | null;
   };
   events: {
     id: string;

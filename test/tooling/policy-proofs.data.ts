@@ -11,6 +11,8 @@ const pacing = `${engagements}/waves/wave-pacing.test.ts`;
 const backups = `${engagements}/waves/late-backup.test.ts`;
 const threads = 'server/modules/messages/thread-rules.test.ts';
 const support = 'server/modules/support/support.test.ts';
+const confirmations = `${engagements}/confirmation-policy.test.ts`;
+const reminders = 'server/modules/specialists/license-reminders.test.ts';
 const costs = 'server/modules/search/same-rules.test.ts';
 const ratings = `${engagements}/ratings/ratings.test.ts`;
 
@@ -58,6 +60,10 @@ export const policyProofs = {
   appealDays: standing,
   appealAnswerDays: standing,
   businessCancel: outcomes,
+  confirmFirstHours: confirmations,
+  confirmAgainHours: confirmations,
+  confirmLastHours: confirmations,
+  silenceHours: confirmations,
   onMyWayMinutes: outcomes,
   arrivalFromMinutes: outcomes,
   arrivalUntilMinutes: attendance,
@@ -90,6 +96,7 @@ export const policyProofs = {
   feePercent: `${engagements}/booking.test.ts`,
   ownBankFeePercent: `${engagements}/own-bank/own-bank.test.ts`,
   holdBeforeHours: outcomes,
+  captureBeforeLapseHours: 'server/modules/wallet/payments.test.ts',
   leaveFreeBeforeHours: standing,
   cancelUnpaidBeforeHours: standing,
   payoutWithinHours: attendance,
@@ -108,6 +115,10 @@ export const policyProofs = {
   earlyLeaveMinutes: 'server/modules/engagements/day/day-policy.test.ts',
   recheckFirstHours: 'server/modules/engagements/recheck-documents.test.ts',
   recheckLastHours: 'server/modules/engagements/recheck-documents.test.ts',
+  expiryFirstDays: reminders,
+  expirySecondDays: reminders,
+  expiryThirdDays: reminders,
+  expiryLastDays: reminders,
   loginReadyHours: 'server/modules/engagements/recheck-documents.test.ts',
   loginReminderHours: 'server/modules/engagements/recheck-documents.test.ts',
   chargebackFeeCents: 'server/modules/wallet/chargebacks.test.ts',

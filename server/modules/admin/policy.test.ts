@@ -55,6 +55,8 @@ test('two changes at the same moment: one wins', async () => {
 
 test.each([
   ['policy.minShiftHours', { minShiftHours: 15 }],
+  ['policy.confirmLastHours', { confirmLastHours: 24 }],
+  ['policy.expirySecondDays', { expirySecondDays: 90 }],
   [
     'policy.rates.Pharmacist.minCents',
     { rates: { ...defaultPolicy.rates, Pharmacist: { minCents: 5000, maxCents: 4000 } } },

@@ -42,6 +42,12 @@ async function presentPolicy(call: Call, { version, policy, changedAt, changedBy
   };
 }
 
+/** Steps toward one moment, each closer to it than the one before. */
+const closer = [
+  ['confirmFirstHours', 'confirmAgainHours', 'confirmLastHours', 'silenceHours'],
+  ['expiryFirstDays', 'expirySecondDays', 'expiryThirdDays', 'expiryLastDays'],
+] as const;
+
 /** Numbers that are each allowed but do not fit together, by field; empty when all fit. */
 function policyProblems(policy: Policy): Record<string, FieldErrorCode> {
   const problems: Record<string, FieldErrorCode> = {};
@@ -51,6 +57,10 @@ function policyProblems(policy: Policy): Record<string, FieldErrorCode> {
   }
   for (const scale of ['specialistCancel', 'businessCancel'] as const) {
     if (!stepsDown(policy[scale])) problems[`policy.${scale}`] = 'order_steps';
+  }
+  for (const fields of closer) {
+    const misplaced = fields.find((field, place) => place > 0 && policy[field] >= policy[fields[place - 1] ?? field]);
+    if (misplaced) problems[`policy.${misplaced}`] = 'not_closer';
   }
   return problems;
 }

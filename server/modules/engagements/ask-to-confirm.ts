@@ -1,20 +1,21 @@
-/** "Will you be there?", 48, 24 and 12 hours before the start, and what silence does (PRODUCT §5, decision 122). */
+/** "Will you be there?", three times before the start, and what silence does (PRODUCT §5, decision 122). */
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { CONFIRMATION_HOURS, confirmationsPassed } from './lifecycle.ts';
+import { confirmationHours, confirmationsPassed } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { changeEngagement } from './queries/engagement-queries.ts';
 import { rankStandby } from './waves/rank-standby.ts';
 
 /** Asks the specialist, unless they have said so. Who was asked before and is silent at the last question is told of. */
 export async function askToConfirm(call: Call, parties: Parties): Promise<void> {
-  const { engagement, shift } = parties;
-  const passed = confirmationsPassed(shift.starts_at, call.now);
-  const hoursBefore = CONFIRMATION_HOURS[passed - 1] ?? CONFIRMATION_HOURS[0];
+  const { engagement, shift, policy } = parties;
+  const hours = confirmationHours(policy);
+  const passed = confirmationsPassed(shift.starts_at, policy, call.now);
+  const hoursBefore = hours[passed - 1] ?? hours[0];
   // Those whose moment had passed when it was booked were never asked.
-  const atBooking = confirmationsPassed(shift.starts_at, engagement.booked_at ?? call.now);
+  const atBooking = confirmationsPassed(shift.starts_at, policy, engagement.booked_at ?? call.now);
   const isAskedBefore = engagement.confirmations_asked > atBooking;
-  const isSilent = isAskedBefore && passed === CONFIRMATION_HOURS.length && !engagement.confirmed_at;
+  const isSilent = isAskedBefore && passed === hours.length && !engagement.confirmed_at;
   const changed = await changeEngagement(call.db, engagement.id, { confirmations_asked: passed, updated_at: call.now });
   if (engagement.confirmed_at) return;
   await recordEvent(call, 'confirmationAsked', {

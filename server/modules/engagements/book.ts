@@ -87,7 +87,7 @@ export function lockedTerms({ engagement, shift, policy, firstStartsAt }: Lockin
     booked_at: now,
     undo_until: undoUntil(firstStartsAt ?? shift.starts_at, policy, now),
     // Questions whose time has passed are not asked any more.
-    confirmations_asked: confirmationsPassed(shift.starts_at, now),
+    confirmations_asked: confirmationsPassed(shift.starts_at, policy, now),
   };
   const { policy_version } = engagement;
   return { locked, record: { ...frozen, engagement_id: engagement.id, version: 1, policy_version, recorded_at: now } };

@@ -268,13 +268,12 @@ export function undoUntil(startsAt: Date, policy: Policy, now: Date): Date | nul
     : null;
 }
 
-/** "Will you be there?" is asked this many hours before the start (PRODUCT §5). */
-export const CONFIRMATION_HOURS = [48, 24, 12] as const;
-
-/** Of who was asked for the first time at the last of them, silence is told this many hours before (decision 122). */
-export const SILENCE_HOURS = 6;
+/** Returns how many hours before the start "Will you be there?" is asked, the earliest first (PRODUCT §5). */
+export function confirmationHours({ confirmFirstHours, confirmAgainHours, confirmLastHours }: Policy) {
+  return [confirmFirstHours, confirmAgainHours, confirmLastHours] as const;
+}
 
 /** Returns how many of the questions have had their moment. */
-export function confirmationsPassed(startsAt: Date, now: Date): number {
-  return CONFIRMATION_HOURS.filter((hours) => after(startsAt, -hours * HOUR) <= now).length;
+export function confirmationsPassed(startsAt: Date, policy: Policy, now: Date): number {
+  return confirmationHours(policy).filter((hours) => after(startsAt, -hours * HOUR) <= now).length;
 }

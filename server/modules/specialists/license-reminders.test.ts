@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
+import { setPolicy } from '#test/world/policy-in.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -43,6 +44,18 @@ test('reminds of a license that runs out 60, 30, 14 and 7 days before, once each
     '2027-03-01',
     '2027-03-17',
     '2027-03-24',
+  ]);
+});
+
+test('the policy in force says how long before', async () => {
+  const { specialistId } = await world.specialist({ licenseExp: '2027-03-31' });
+  await setPolicy(world, { expiryFirstDays: 90, expirySecondDays: 28, expiryThirdDays: 10, expiryLastDays: 3 });
+  const days = ['2026-12-30', '2026-12-31', '2027-01-30', '2027-03-01', '2027-03-03', '2027-03-21', '2027-03-24'];
+  expect(await remindedOn(specialistId, [...days, '2027-03-27', '2027-03-28'])).toEqual([
+    '2026-12-31',
+    '2027-03-03',
+    '2027-03-21',
+    '2027-03-28',
   ]);
 });
 

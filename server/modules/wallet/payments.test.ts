@@ -3,6 +3,7 @@ import { defaultPolicy } from '#contract/admin/policy.ts';
 import { toDate } from '#contract/time.ts';
 import { workingDaysAfter } from '#contract/working-days.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
+import { addPolicy } from '#server/policy/policy.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { forgetMethodsOf, paymentsOf, placeHold, releasePayment, settlePayment, walletSweeps } from './index.ts';
 import { chooseMethod } from './plan-payment.ts';
@@ -145,6 +146,20 @@ describe('holds', () => {
       platform_fee: -4_800,
       total: 0,
     });
+  });
+
+  it('the policy in force says how long before a hold lapses it is captured', async () => {
+    await addPolicy(world.db, {
+      version: 2,
+      policy: { ...defaultPolicy, captureBeforeLapseHours: 36 },
+      changedAt: world.deps.clock.now(),
+      changedBy: null,
+    });
+    const booking = await world.booking();
+    await world.advance('5d');
+    expect(await statusOf(booking)).toMatchObject({ providerStatus: 'requires_capture' });
+    await world.advance('13h');
+    expect(await statusOf(booking)).toMatchObject({ status: 'Succeeded' });
   });
 
   it('without an answer of the provider the hold is neither placed nor refused, and is asked again with the same key', async () => {

@@ -1,9 +1,10 @@
 /** A booking's course: confirmed, on the way, arrived, left, hours sent, approved, rated. The rest is what falls due. */
+import { defaultPolicy } from '#contract/admin/policy.ts';
 import { engagementEndpoints as engagements } from '#contract/engagements/endpoints.ts';
 import { type DescribedFact, factsToDescribe, type RatingForm } from '#contract/engagements/rating.ts';
 import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
 import { after, HOUR, later, MINUTE } from '#contract/time.ts';
-import { CONFIRMATION_HOURS } from '../../modules/engagements/lifecycle.ts';
+import { confirmationHours } from '../../modules/engagements/lifecycle.ts';
 import { AT_THE_DOOR, near, ON_THE_ROAD, type Pharmacy } from '../people/add-pharmacy.ts';
 import type { Specialist } from '../people/add-specialist.ts';
 import { type Course, steady } from '../shifts/course.ts';
@@ -42,7 +43,7 @@ export function planWork(plan: Plan, engagement: PlannedEngagement, differences:
   const { startsAt, endsAt, pharmacy, poster, breakMinutes } = shift;
   const course = { ...steady, arrivesBy: 'code', overMinutes: 0, note: '', ratings: pleased, ...differences };
   const sent = <B extends object>(body: B) => ({ params: { id: id() }, body });
-  const questions = CONFIRMATION_HOURS.map((hours) => after(startsAt, -hours * HOUR));
+  const questions = confirmationHours(defaultPolicy).map((hours) => after(startsAt, -hours * HOUR));
   const asked = questions.find((question) => question > bookedAt);
   if (asked && course.confirmsAfter !== null)
     plan.at(after(asked, course.confirmsAfter * MINUTE), ({ call }) =>

@@ -9,7 +9,7 @@ import { arrivalFacts, arrivedColumns } from '../../modules/engagements/arrive.t
 import { departedColumns, recordedTimesheet } from '../../modules/engagements/depart.ts';
 import { evidenceOf } from '../../modules/engagements/evidence.ts';
 import { overMinutes } from '../../modules/engagements/hours.ts';
-import { CONFIRMATION_HOURS } from '../../modules/engagements/lifecycle.ts';
+import { confirmationHours } from '../../modules/engagements/lifecycle.ts';
 import { lineOf, onTimeLine } from '../../modules/engagements/standing/lines.ts';
 import { sentTimesheet } from '../../modules/engagements/submit-timesheet.ts';
 import { secure, settle } from '../money/payment.ts';
@@ -34,10 +34,12 @@ function confirm(context: SeedContext, { engagement, at: bookedAt }: Booking, { 
   const { now, policy } = context;
   const checks = [policy.recheckFirstHours, policy.recheckLastHours];
   row.rechecks = checks.filter((hours) => after(shift.row.starts_at, -hours * HOUR) <= now).length;
-  const questions = CONFIRMATION_HOURS.map((hours) => ({
-    hours,
-    at: after(shift.row.starts_at, -hours * HOUR),
-  })).filter(({ at }) => at > bookedAt && at <= now);
+  const questions = confirmationHours(policy)
+    .map((hours) => ({
+      hours,
+      at: after(shift.row.starts_at, -hours * HOUR),
+    }))
+    .filter(({ at }) => at > bookedAt && at <= now);
   const [first] = questions;
   const answered = first && confirmsAfter !== null ? after(first.at, confirmsAfter * MINUTE) : null;
   for (const { hours, at } of questions) {

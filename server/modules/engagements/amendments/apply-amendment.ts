@@ -1,3 +1,4 @@
+import type { Policy } from '#contract/admin/policy.ts';
 import type { Terms } from '#contract/engagements/terms.ts';
 import { toDate } from '#contract/time.ts';
 import { approvalLifecycle } from '../../../call/approval-lifecycle.ts';
@@ -40,7 +41,7 @@ export async function applyAmendment(call: Call, parties: Parties, amendment: Am
   const moved = await transitionShift(call, shift, 'amendShift', { ...shiftColumns(terms, shift), ...onItsOwn });
   const amended = await transition(call, system, 'amendTerms', {
     ...frozen,
-    ...confirmations(engagement, moved.starts_at, call.now),
+    ...confirmations(engagement, moved.starts_at, policy, call.now),
     rate_per_hour_cents: terms.ratePerHourCents,
     pay_cents: pay.payCents,
     during: timeRange(moved.starts_at, moved.ends_at),
@@ -88,8 +89,8 @@ function firstStart(engagement: EngagementRow, before: Terms): Date {
 }
 
 /** A start that moved away asks again: "I'll be there" was said of another day. */
-function confirmations(engagement: EngagementRow, startsAt: Date, now: Date) {
+function confirmations(engagement: EngagementRow, startsAt: Date, policy: Policy, now: Date) {
   if (engagement.status !== 'Booked') return {};
-  const passed = confirmationsPassed(startsAt, now);
+  const passed = confirmationsPassed(startsAt, policy, now);
   return { confirmations_asked: passed, ...(passed < engagement.confirmations_asked && { confirmed_at: null }) };
 }

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { statusesBefore } from '../../../call/lifecycle.ts';
 import { literalList } from '../../../db/any-of.ts';
 import { type DueRows, dueRows } from '../../../db/due-rows.ts';
+import { policyNumber } from '../../../policy/policy-number-queries.ts';
 import { lacksLogin } from '../../businesses/index.ts';
 import { refusedHoldOf } from '../../wallet/index.ts';
-import { CONFIRMATION_HOURS, type EngagementAction, engagementLifecycle, SILENCE_HOURS } from '../lifecycle.ts';
+import { type EngagementAction, engagementLifecycle } from '../lifecycle.ts';
 import { isOnHold } from './undo-window-queries.ts';
 
 /** Returns the same shape for every sweep of engagements: `from` has `e` for engagements. */
@@ -30,19 +31,13 @@ const waiting = sql`${before('confirmArrival')} and e.waiting_since is not null`
 const notReviewed = sql`not exists (
   select 1 from attendance_reviews r where r.engagement_id = e.id and r.kind = 'arrival' and r.closed_at is null)`;
 
-/** Returns a number of the booking's own policy, PRODUCT's where that version does not say. */
-function policyNumber(name: string, otherwise: number): RawBuilder<unknown> {
-  return sql`coalesce((p.policy ->> ${sql.lit(name)})::numeric, ${sql.lit(otherwise)})::int`;
-}
-
-const [first, second, third] = CONFIRMATION_HOURS.map((hours, index) =>
+/** Nobody has said yes, and fewer questions than this one's place were asked. */
+const unconfirmed = (moment: 'confirm_first_at' | 'confirm_again_at' | 'confirm_last_at', asked: 0 | 1 | 2) =>
   due({
     from: alone,
-    moment: start,
-    wait: sql`interval '${sql.raw(String(-hours))} hours'`,
-    where: sql`${before('confirmAttendance')} and e.confirmed_at is null and e.confirmations_asked <= ${sql.lit(index)}`,
-  }),
-) as [DueRows, DueRows, DueRows];
+    moment: sql.ref(`e.${moment}`),
+    where: sql`${before('confirmAttendance')} and e.confirmed_at is null and e.confirmations_asked <= ${sql.lit(asked)}`,
+  });
 
 export const dueQueries = {
   heldTooLong: due({ from: alone, moment: sql`e.held_until`, where: before('releaseBooking') }),
@@ -60,16 +55,15 @@ export const dueQueries = {
     where: sql`e.others_wait_since is not null`,
   }),
   staleBookmarks: due({ from: alone, moment: start, where: before('expireBookmark') }),
-  unconfirmedFirst: first,
-  unconfirmedSecond: second,
-  unconfirmedThird: third,
+  unconfirmedFirst: unconfirmed('confirm_first_at', 0),
+  unconfirmedSecond: unconfirmed('confirm_again_at', 1),
+  unconfirmedThird: unconfirmed('confirm_last_at', 2),
   // Who was booked after the last question was never asked.
   silent: due({
     from: alone,
-    moment: start,
-    wait: sql`interval '${sql.raw(String(-SILENCE_HOURS))} hours'`,
+    moment: sql`e.silence_at`,
     where: sql`${before('confirmAttendance')} and e.confirmed_at is null and e.silence_told_at is null
-      and e.booked_at < ${start} - interval '${sql.raw(String(CONFIRMATION_HOURS[2]))} hours'`,
+      and e.booked_at < e.confirm_last_at`,
   }),
   // Somebody at the door is not sent away.
   unpaid: due({
@@ -106,7 +100,7 @@ export const dueQueries = {
   }),
   forgottenDepartures: due({
     from: withPolicy,
-    moment: sql`upper(e.during) + make_interval(hours => ${policyNumber('forgottenDepartureHours', 4)})`,
+    moment: sql`upper(e.during) + make_interval(hours => ${policyNumber('forgottenDepartureHours')})`,
     // Who says that they were sent home has not forgotten.
     where: sql`${before('depart')} and e.sent_home_at is null`,
   }),

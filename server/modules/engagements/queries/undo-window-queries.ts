@@ -1,10 +1,10 @@
 /** The SQL of the undo window (PRODUCT §3, "Undo"): which requests wait for a booking that may be undone, and who undid one. */
 import { type RawBuilder, sql } from 'kysely';
-import { defaultPolicy } from '#contract/admin/policy.ts';
 import type { OnHold } from '#contract/engagements/on-hold.ts';
 import { committedStatuses } from '#contract/statuses.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { policyNumber } from '../../../policy/policy-number-queries.ts';
 import type { EngagementRow } from './engagement-queries.ts';
 
 export type UndoWindow = {
@@ -108,8 +108,7 @@ export async function insertUndo(
  * before its line was full frees a place for those on hold, too; a date of a block frees none.
  */
 export async function restoreAnswerTime(db: Db, bookingId: string, now: Date): Promise<void> {
-  const latest = sql`lower(r.during) - make_interval(hours => coalesce(
-    (p.policy ->> 'answerBeforeStartHours')::int, ${sql.lit(defaultPolicy.answerBeforeStartHours)}))`;
+  const latest = sql`lower(r.during) - make_interval(hours => ${policyNumber('answerBeforeStartHours')})`;
   // Those who wait for a line wait since its last place was taken, and no more once any is free.
   const since = sql`case when b.line_id = r.line_id then (
       select max(w.others_wait_since) from engagements w where w.line_id = b.line_id)

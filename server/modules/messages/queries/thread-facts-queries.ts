@@ -1,11 +1,11 @@
 /** The SQL of what threads are about, and of who may write into them (PRODUCT §8): asked of one, or of many at once. */
 import { type RawBuilder, sql } from 'kysely';
-import { defaultPolicy } from '#contract/admin/policy.ts';
 import type { MessageSide } from '#contract/messages/message.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import { anyOf, noText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { policyNumber } from '../../../policy/policy-number-queries.ts';
 
 /** Before booking: while an answer, or the payment, is awaited. */
 const asked: readonly EngagementStatus[] = ['Pending', 'Active'];
@@ -50,7 +50,7 @@ export const engagementWithSides = sql`engagements e
 
 const openUntil = sql<Date | null>`case when e.booked_at is not null
     and not (e.status = 'Cancelled' and e.cancel_reason is not distinct from ${reasonOf('takenBackInTime')})
-  then upper(e.during) + make_interval(hours => 24 * coalesce((p.policy ->> 'messagesOpenDays')::int, ${defaultPolicy.messagesOpenDays}::int)) end`;
+  then upper(e.during) + make_interval(hours => 24 * ${policyNumber('messagesOpenDays')}) end`;
 
 /** Returns why a side may not write at a moment, in SQL; null: go ahead. */
 export function barredFrom(side: MessageSide, now: Date): RawBuilder<Barred | null> {

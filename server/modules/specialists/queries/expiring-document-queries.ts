@@ -3,17 +3,16 @@ import { sql } from 'kysely';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { anyOf, noneOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { firstDaysBefore, reminders } from './expiry-reminders.ts';
 import { isOnMarket } from './license-queries.ts';
 
 const AT_ONCE = 200;
 
-const reminders = sql`unnest(array[60, 30, 14, 7]) as days_before`;
-const FIRST_DAYS_BEFORE = sql.lit(60);
 const isOfMarket = sql`exists (select from specialists s where s.id = x.specialist_id and ${isOnMarket})`;
 /** A reminder sent late stands for those before it. */
 const unsent = sql`coalesce(x.reminded_on < x.expires_on - days_before, true)`;
 const nearEnd = (day: string) =>
-  sql`x.expires_on between ${day}::date and ${day}::date + ${FIRST_DAYS_BEFORE} and ${isOfMarket}`;
+  sql`x.expires_on between ${day}::date and ${day}::date + ${firstDaysBefore} and ${isOfMarket}`;
 const due = (day: string) =>
   sql`${nearEnd(day)} and exists (select from ${reminders} where x.expires_on - days_before <= ${day}::date and ${unsent})`;
 
@@ -46,8 +45,8 @@ export function firstDocumentReminder(day: string, timeZone: string, except: rea
   return sql<Date | null>`(
     select least(
       (select min(x.expires_on - days_before) from expiring_documents x, ${reminders} where ${nearEnd(day)} and ${unsent} and ${others}),
-      (select min(x.expires_on) - ${FIRST_DAYS_BEFORE} from expiring_documents x
-        where x.expires_on > ${day}::date + ${FIRST_DAYS_BEFORE} and ${isOfMarket} and ${others})
+      (select min(x.expires_on) - ${firstDaysBefore} from expiring_documents x
+        where x.expires_on > ${day}::date + ${firstDaysBefore} and ${isOfMarket} and ${others})
     )::timestamp at time zone ${timeZone})`;
 }
 

@@ -2,12 +2,10 @@
 import { sql } from 'kysely';
 import { noneOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { firstDaysBefore, reminders } from './expiry-reminders.ts';
 import { isOnMarket } from './license-queries.ts';
 
 const REMINDED_AT_ONCE = 200;
-
-const reminders = sql`unnest(array[60, 30, 14, 7]) as days_before`;
-const FIRST_DAYS_BEFORE = sql.lit(60);
 
 /** Verified licenses in force; an index has their ends. */
 const isInForce = sql`l.status = 'Approved' and l.lapsed_at is null`;
@@ -15,7 +13,7 @@ const isOfMarket = sql`exists (select from specialists s where s.id = l.speciali
 
 /** The licenses that may have a reminder due. */
 const nearEnd = (day: string) =>
-  sql`${isInForce} and l.expires_on between ${day}::date and ${day}::date + ${FIRST_DAYS_BEFORE} and ${isOfMarket}`;
+  sql`${isInForce} and l.expires_on between ${day}::date and ${day}::date + ${firstDaysBefore} and ${isOfMarket}`;
 
 /** A reminder sent late stands for those before it. */
 const unsent = sql`coalesce(l.reminded_on < l.expires_on - days_before, true)`;
@@ -45,7 +43,7 @@ export function firstReminder(day: string, timeZone: string, except: readonly st
   return sql<Date | null>`(
     select least(
       (select min(l.expires_on - days_before) from licenses l, ${reminders} where ${nearEnd(day)} and ${unsent} and ${others}),
-      (select min(l.expires_on) - ${FIRST_DAYS_BEFORE} from licenses l
-        where ${isInForce} and l.expires_on > ${day}::date + ${FIRST_DAYS_BEFORE} and ${isOfMarket} and ${others})
+      (select min(l.expires_on) - ${firstDaysBefore} from licenses l
+        where ${isInForce} and l.expires_on > ${day}::date + ${firstDaysBefore} and ${isOfMarket} and ${others})
     )::timestamp at time zone ${timeZone})`;
 }

@@ -5,6 +5,7 @@ import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import { currentPolicyNumber } from '../../../policy/policy-number-queries.ts';
 import type { PaymentState } from '../payment-status.ts';
 import { type FullShare, totalOf } from '../split-settlement.ts';
 
@@ -209,14 +210,11 @@ export async function duePlannedOf(db: Db, engagementId: string, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** A hold is captured this long before it lapses, approved or not (PRODUCT §6). */
-const LAPSE_HOURS = 6;
-
 /** Holds that lapse soon and that nobody has asked to capture. */
 export const lapsingHolds = dueRows({
   from: sql`payments`,
   moment: sql`capture_before`,
-  wait: sql`interval '${sql.raw(String(-LAPSE_HOURS))} hours'`,
+  wait: sql`make_interval(hours => -${currentPolicyNumber('captureBeforeLapseHours')})`,
   where: sql`
     state = 'requires_capture' and settled_at is null and released_at is null and capture_before is not null
     and not exists (select 1 from payment_attempts a where a.payment_id = payments.id and a.state = 'open')`,

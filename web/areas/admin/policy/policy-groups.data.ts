@@ -303,6 +303,12 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         { key: 'holdBeforeHours', label: msg`Cards are held`, unit: 'hours', help: msg`Before the start` },
         {
+          key: 'captureBeforeLapseHours',
+          label: msg`Holds are captured`,
+          unit: 'hours',
+          help: msg`Before they lapse, approved or not`,
+        },
+        {
           key: 'leaveFreeBeforeHours',
           label: msg`Without a hold, free to cancel from`,
           unit: 'hours',
@@ -350,9 +356,28 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`Before a shift`,
-    help: msg`When licenses are looked at again, and when the pharmacy is asked for the software login.`,
+    help: msg`When people are asked whether they’ll be there, licenses are looked at again, and the pharmacy is asked for the software login.`,
     parts: [
       numbers(
+        {
+          key: 'confirmFirstHours',
+          label: msg`“Will you be there?” is asked`,
+          unit: 'hours',
+          help: msg`Before the start, until they confirm`,
+        },
+        { key: 'confirmAgainHours', label: msg`Asked again`, unit: 'hours', help: msg`Before the start` },
+        {
+          key: 'confirmLastHours',
+          label: msg`Asked for the last time`,
+          unit: 'hours',
+          help: msg`Before the start; the pharmacy hears who hasn’t answered`,
+        },
+        {
+          key: 'silenceHours',
+          label: msg`If first asked then, the pharmacy hears`,
+          unit: 'hours',
+          help: msg`Before the start`,
+        },
         {
           key: 'recheckFirstHours',
           label: msg`Licenses and certificates checked again`,
@@ -367,6 +392,18 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         { key: 'loginReadyHours', label: msg`Software login asked for`, unit: 'hours', help: msg`Before the start` },
         { key: 'loginReminderHours', label: msg`Asked once more`, unit: 'hours', help: msg`Before the start` },
+      ),
+    ],
+  },
+  {
+    title: msg`Papers that run out`,
+    help: msg`When the holder of a license, certificate, ID or registration is reminded.`,
+    parts: [
+      numbers(
+        { key: 'expiryFirstDays', label: msg`First reminder`, unit: 'days', help: msg`Before it runs out` },
+        { key: 'expirySecondDays', label: msg`Second reminder`, unit: 'days', help: msg`Before it runs out` },
+        { key: 'expiryThirdDays', label: msg`Third reminder`, unit: 'days', help: msg`Before it runs out` },
+        { key: 'expiryLastDays', label: msg`Last reminder`, unit: 'days', help: msg`Before it runs out` },
       ),
     ],
   },
