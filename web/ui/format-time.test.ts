@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdClock, releaseClock } from '#web/clock.ts';
 import { chooseLanguage } from '#web/language/language.ts';
 import {
   clockChange,
@@ -18,10 +19,20 @@ import {
 
 const NY = 'America/New_York';
 
+beforeEach(() => holdClock(Date.UTC(2026, 10, 21), NY));
+afterEach(() => releaseClock());
+
 describe('times are shown in the pharmacy\u2019s zone', () => {
   test('a day and a clock time', () => {
     expect(dayLabel('2026-11-25T14:00:00Z', NY)).toBe('Wed, Nov 25');
     expect(clockTime('2026-11-25T14:00:00Z', NY)).toBe('9:00 AM');
+  });
+
+  test('a day more than half a year away says its year, either way', () => {
+    const days = ['2025-11-25', '2026-05-30', '2027-05-15', '2027-05-30'].map((day) =>
+      dayLabel(`${day}T14:00:00Z`, NY),
+    );
+    expect(days).toEqual(['Tue, Nov 25, 2025', 'Sat, May 30', 'Sat, May 15', 'Sun, May 30, 2027']);
   });
 
   test('a shift from morning to evening', () => {

@@ -1,6 +1,7 @@
-/** Times as text, in the page's language. Every function takes its zone; none reads the clock. */
+/** Times as text, in the page's language. Every function takes its zone. */
 import { plural, t } from '@lingui/core/macro';
-import { dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
+import { DAY, dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
+import { now } from '#web/clock.ts';
 import { locale } from '#web/language/language.ts';
 import { number } from './format-number.ts';
 import { keepFormats } from './formats.ts';
@@ -15,10 +16,14 @@ const formats = {
   short: zoned({ month: 'short', day: 'numeric' }),
   year: zoned({ year: 'numeric', month: 'short', day: 'numeric' }),
   weekday: zoned({ weekday: 'short' }),
+  month: zoned({ month: 'short' }),
+  dayAndYear: zoned({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
   wall: zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   shortGeneric: zoned({ timeZoneName: 'shortGeneric' }),
   longGeneric: zoned({ timeZoneName: 'longGeneric' }),
 };
+
+const HALF_YEAR = 183 * DAY;
 
 /** Replaces the narrow no-break space some engines put before AM. */
 function plain(text: string): string {
@@ -40,9 +45,10 @@ export function wallTime(time: string): string {
   return /^\d\d:\d\d$/.test(time) ? clockTime(`2000-01-01T${time}:00Z`, 'UTC') : '';
 }
 
-/** `Wed, Nov 25` */
+/** Returns `Wed, Nov 25`; `Tue, Nov 18, 2025` of a day more than half a year away, which would be taken for a near one. */
 export function dayLabel(at: string, timeZone: string): string {
-  return plain(formats.day(timeZone).format(toMillis(at)));
+  const isFar = Math.abs(toMillis(at) - now()) > HALF_YEAR;
+  return plain((isFar ? formats.dayAndYear : formats.day)(timeZone).format(toMillis(at)));
 }
 
 /** `Nov 25, 2026` */
@@ -59,6 +65,11 @@ export function calendarDay(day: string, style: 'weekday' | 'short' | 'year' = '
 /** Returns `Wed` for a calendar day. */
 export function weekdayShort(day: string): string {
   return formats.weekday('UTC').format(toMillis(`${day}T00:00:00Z`));
+}
+
+/** Returns `Nov` for a calendar day. */
+export function monthShort(day: string): string {
+  return formats.month('UTC').format(toMillis(`${day}T00:00:00Z`));
 }
 
 /** Returns the day of the month of a calendar day: `25`. */

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { EngagementStatus } from '#contract/statuses.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { HoursForm } from '#web/features/engagements/hours-form.tsx';
@@ -89,12 +91,18 @@ export default function HoursPage() {
         )}
         {engagement && may?.refusal !== null && (
           <Notice tone="grey" title={t`These hours can’t be changed now.`}>
-            {engagement.status === 'In Progress' || engagement.status === 'Booked'
-              ? t`Clock out first, then send them.`
-              : t`They’re approved, or the shift did not take place.`}
+            {whyClosed(engagement.status)}
           </Notice>
         )}
       </Card>
     </Page>
   );
+}
+
+/** Says why the hours of a shift that stands there are not changed. */
+function whyClosed(status: EngagementStatus): string {
+  if (status === 'Booked' || status === 'In Progress') return t`Clock out first, then send them.`;
+  if (status === 'Approved' || status === 'Completed') return t`They’re approved. Ask support if they’re wrong.`;
+  if (status === 'In Review') return t`They’re being decided. The shift says what comes next.`;
+  return t`This shift was not worked.`;
 }

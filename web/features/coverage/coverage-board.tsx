@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Coverage, CoverageDay } from '#contract/shifts/coverage-endpoints.ts';
 import { weekdayOf } from '#contract/time.ts';
 import { dayNumber, weekdayShort } from '#web/ui/format-time.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
 import { CoverageLegend } from './coverage-bar.tsx';
 import classes from './coverage-board.module.css';
 import { CoverageCell } from './coverage-cell.tsx';
@@ -114,11 +114,11 @@ export function CoverageBoard({ rows, days, today, who, onOpen, onPost }: Props)
       </div>
       <div className={classes.foot}>
         <CoverageLegend />
-        <p className={classes.keys}>
+        <KeyHints className={classes.keys}>
           <Trans>
             Arrow keys move, <KeyHint keys="P" /> posts the gap, <KeyHint keys="Enter" /> opens the day
           </Trans>
-        </p>
+        </KeyHints>
       </div>
     </div>
   );

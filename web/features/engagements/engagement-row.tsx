@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { isOneOf, workedStatuses } from '#contract/statuses.ts';
 import { dayIn } from '#contract/time.ts';
+import { today } from '#web/clock.ts';
 import { amendmentTitle, ownWords } from '#web/features/amendments/amendment-words.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { money } from '#web/ui/format-money.ts';
-import { clockTime, dayNumber, hours, relative, weekdayShort } from '#web/ui/format-time.ts';
+import { clockTime, dayNumber, hours, monthShort, relative, weekdayShort } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -36,6 +37,7 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
       <div className={classes.date} aria-hidden="true">
         <span className={classes.weekday}>{weekdayShort(day)}</span>
         <span className={classes.number}>{dayNumber(day)}</span>
+        {day.slice(0, 7) !== today().slice(0, 7) && <span className={classes.weekday}>{monthShort(day)}</span>}
       </div>
       <div className={classes.words}>
         <div className={classes.title}>

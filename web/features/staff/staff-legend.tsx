@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
 import bars from './staff-bar.module.css';
 import classes from './staff-board.module.css';
 
@@ -24,7 +24,7 @@ export function StaffLegend({ dated }: { dated: boolean }) {
           </li>
         ))}
       </ul>
-      <p className={classes.keys}>
+      <KeyHints className={classes.keys}>
         {dated ? (
           <Trans>
             Arrow keys move, <KeyHint keys="Enter" /> opens the person, <KeyHint keys="O" /> day off
@@ -34,7 +34,7 @@ export function StaffLegend({ dated }: { dated: boolean }) {
             Arrow keys move, <KeyHint keys="Enter" /> opens the person
           </Trans>
         )}
-      </p>
+      </KeyHints>
     </div>
   );
 }

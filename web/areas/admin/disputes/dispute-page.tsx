@@ -23,7 +23,7 @@ import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -160,12 +160,12 @@ function Loaded({ found }: { found: DisputeCase }) {
           <DecisionCard case={found} state={state} reasonRef={reasonRef} />
           <HistoryCard case={found} />
           <ThreadCard case={found} />
-          <p className={classes.keys}>
+          <KeyHints className={classes.keys}>
             <Trans>
               <KeyHint keys="1" /> <KeyHint keys="2" /> <KeyHint keys="3" /> choose, <KeyHint keys="R" /> reason,{' '}
               <KeyHint keys="J" /> next, <KeyHint keys="K" /> previous
             </Trans>
-          </p>
+          </KeyHints>
         </div>
       </div>
     </Page>

@@ -16,7 +16,7 @@ import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -149,12 +149,12 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
               />
             </p>
           )}
-          <p className={classes.keys}>
+          <KeyHints className={classes.keys}>
             <Trans>
               <KeyHint keys="J" /> <KeyHint keys="K" /> move, <KeyHint keys="A" /> approve, <KeyHint keys="D" />{' '}
               decline, <KeyHint keys="M" /> ask for more
             </Trans>
-          </p>
+          </KeyHints>
         </>
       )}
     </section>

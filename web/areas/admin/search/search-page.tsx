@@ -74,6 +74,11 @@ export default function SearchPage() {
         />
         {read.isError && <ReadError title={t`We couldn’t search`} read={read} />}
         {enough && read.isPending && <LoadingSkeletons count={4} label={t`Searching`} />}
+        {!enough && (
+          <p className={classes.quiet}>
+            <Trans>Two letters or digits are enough. Results appear as you type.</Trans>
+          </p>
+        )}
         {data && shown.length === 0 && (
           <p className={classes.quiet} role="status">
             <Trans>Nothing matches “{asked}”.</Trans>

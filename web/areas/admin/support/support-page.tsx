@@ -19,6 +19,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { dayLabel, relative } from '#web/ui/format-time.ts';
+import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -131,9 +132,11 @@ export default function SupportPage() {
           </>
         ) : (
           cases.length > 0 && (
-            <p className={classes.quiet}>
-              <Trans>Choose a case. J and K move, R replies.</Trans>
-            </p>
+            <KeyHints className={classes.quiet}>
+              <Trans>
+                <KeyHint keys="J" /> <KeyHint keys="K" /> choose a case, <KeyHint keys="R" /> reply
+              </Trans>
+            </KeyHints>
           )
         )}
       </div>

@@ -18,7 +18,7 @@ import { useBackups } from '#web/features/shifts/waves/use-backups.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -124,11 +124,11 @@ export default function TodayPage() {
                     ))}
                   </ul>
                 </Card>
-                <p className={classes.keys}>
+                <KeyHints className={classes.keys}>
                   <Trans>
                     <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="C" /> call
                   </Trans>
-                </p>
+                </KeyHints>
               </div>
               {selected && !phone && <PersonPanel key={selected.id} engagement={selected} call={call} />}
               <div>{ratings}</div>

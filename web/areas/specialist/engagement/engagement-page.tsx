@@ -103,12 +103,12 @@ export default function EngagementPage() {
       <DirectionsButton business={shift.business} />
       <AddToCalendarButton engagement={engagement} />
       {status !== 'Saved' && <MessageLink engagementId={id} />}
-      {status !== 'Saved' && <HelpLink topic="booking" booking={id} />}
       <ProposeButton engagement={engagement} side="specialist" />
       {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
       {engagement.attendance !== 'Late' && (
         <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
       )}
+      {status !== 'Saved' && <HelpLink topic="booking" booking={id} />}
     </>
   );
   return (

@@ -10,7 +10,8 @@ export function WhereCard({ engagement }: { engagement: Engagement }) {
   const { exact, name } = shift.business;
   return (
     <Card>
-      <PharmacyFacts shift={shift} isOver={engagement.status === 'Cancelled'} />
+      {/* Known, it stands in the line below; of a booking that is over it is not shown again. */}
+      <PharmacyFacts shift={shift} withAddress={!exact && engagement.status !== 'Cancelled'} />
       <p className={classes.note}>
         {exact ? exact.address : name}, {cityLine(shift.business)}
         {exact?.phone && (

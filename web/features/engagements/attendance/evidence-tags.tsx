@@ -32,6 +32,8 @@ export function EvidenceTags({ engagement, position }: Props) {
   const near = engagement.arrivalEvidence?.nearMeters;
   const isFar = miles !== null && near !== undefined && miles * METERS_OF_MILE > near;
   const past = duration(late);
+  // Nobody is on time days before.
+  const isOpen = !engagement.arrivalFrom || now >= toMillis(engagement.arrivalFrom);
   return (
     <div className={classes.tags}>
       {location && (
@@ -39,9 +41,11 @@ export function EvidenceTags({ engagement, position }: Props) {
           {away ? t`${away} from the pharmacy` : t`Location shared`}
         </Tag>
       )}
-      <Tag tone={late > 0 ? 'amber' : 'teal'} icon={IconClock}>
-        {late > 0 ? t`${time}, ${past} after the start` : t`${time}, on time`}
-      </Tag>
+      {isOpen && (
+        <Tag tone={late > 0 ? 'amber' : 'teal'} icon={IconClock}>
+          {late > 0 ? t`${time}, ${past} after the start` : t`${time}, on time`}
+        </Tag>
+      )}
       {!location && state !== 'refused' && (
         <Button
           variant="subtle"

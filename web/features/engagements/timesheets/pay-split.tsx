@@ -12,7 +12,7 @@ import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { money, rate } from '#web/ui/format-money.ts';
 import { duration, momentWords } from '#web/ui/format-time.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
 import { type Line, Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
@@ -98,7 +98,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
           </>
         )}
         {action?.refusal === null && !waiting && (
-          <p className={classes.keys}>
+          <KeyHints className={classes.keys}>
             <Trans>
               <KeyHint keys="A" /> approves, with 10 seconds to undo
             </Trans>
@@ -110,7 +110,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
                 </Trans>
               </>
             )}
-          </p>
+          </KeyHints>
         )}
       </Card>
       <StickyFooter

@@ -7,7 +7,7 @@ import { toMillis } from '#contract/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
-import { KeyHint } from '#web/ui/key-hint.tsx';
+import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
 import classes from './candidates.module.css';
 import { PersonLine } from './person-line.tsx';
 
@@ -64,12 +64,12 @@ export function CandidateList({ shift, booked, heldUntil, requests, invited, sel
         </Card>
       )}
       {requests.length > 0 && booked.length === 0 && (
-        <p className={classes.keys}>
+        <KeyHints className={classes.keys}>
           <Trans>
             <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="B" /> book, <KeyHint keys="X" />{' '}
             decline, with 10 seconds to undo
           </Trans>
-        </p>
+        </KeyHints>
       )}
     </div>
   );

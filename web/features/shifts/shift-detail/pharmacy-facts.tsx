@@ -5,8 +5,8 @@ import { parkingLabel, scriptLabel, spokenLabel } from '#web/language/labels.ts'
 import classes from './pharmacy-facts.module.css';
 import { Section } from './section.tsx';
 
-/** The facts about the pharmacy. `isOver`: the booking is, so the address will not be shown again. */
-export function PharmacyFacts({ shift, isOver = false }: { shift: Shift; isOver?: boolean }) {
+/** The facts about the pharmacy. `withAddress`: and where it is, or that this is shown once booked. */
+export function PharmacyFacts({ shift, withAddress = true }: { shift: Shift; withAddress?: boolean }) {
   const { t } = useLingui();
   const { business } = shift;
   const spoken = business.languages.length > 0 ? business.languages : ['English'];
@@ -15,9 +15,9 @@ export function PharmacyFacts({ shift, isOver = false }: { shift: Shift; isOver?
     { label: t`Prescriptions`, value: scriptLabel(business.script), icon: IconPill },
     { label: t`Parking`, value: parkingLabel(business.parking), icon: IconParking },
     { label: t`Languages`, value: spoken.map(spokenLabel).join(', '), icon: IconLanguage },
-    ...(isOver && !business.exact
-      ? []
-      : [{ label: t`Exact address`, value: business.exact?.address ?? t`Shown once booked`, icon: IconMapPin }]),
+    ...(withAddress
+      ? [{ label: t`Exact address`, value: business.exact?.address ?? t`Shown once booked`, icon: IconMapPin }]
+      : []),
   ];
   return (
     <Section title={t`The pharmacy`}>
