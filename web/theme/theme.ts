@@ -24,6 +24,7 @@ const components = {
   Drawer: {
     defaultProps: { position: 'right', size: 820, overlayProps: overlay, transitionProps: { duration: 200 } },
   },
+  FileInput: { defaultProps: control },
   Loader: { defaultProps: { type: 'oval', size: 28 } },
   Menu: {
     // A menu has items alone: the focus goes to the first of them, not to an empty part before it.
@@ -55,6 +56,7 @@ const components = {
   Switch: { defaultProps: { size: 'sm', withThumbIndicator: true } },
   Table: { defaultProps: { verticalSpacing: 12, horizontalSpacing: 12 } },
   Tabs: { defaultProps: { keepMounted: false } },
+  TagsInput: { defaultProps: { ...control, openOnFocus: false } },
   Text: { defaultProps: { size: 'sm' } },
   Textarea: { defaultProps: { ...control, autosize: true, minRows: 3 } },
   TextInput: { defaultProps: control },

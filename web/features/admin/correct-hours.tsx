@@ -154,7 +154,7 @@ function Effect({ engagement, read, isNone }: Asked) {
   const { firstName } = engagement.specialist;
   if (error)
     return (
-      <Notice tone="signal" title={t`These hours can’t be set`} live="polite" className={classes.effect}>
+      <Notice tone="signal" title={t`These hours can’t be set.`} live="polite" className={classes.effect}>
         {error.message}
       </Notice>
     );
