@@ -439,6 +439,7 @@ export type DB = {
     confirm_again_at: Timestamp | null;
     confirm_last_at: Timestamp | null;
     silence_at: Timestamp | null;
+    cancelled_at: Timestamp | null;
   };
   events: {
     id: string;

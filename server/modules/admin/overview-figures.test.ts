@@ -58,6 +58,17 @@ test('open at a moment is what was posted, ahead and not yet cancelled, taken ba
   expect((await overview()).openShifts).toEqual({ value: 2, before: 4 });
 });
 
+test('a booking counts as cancelled in the week it was cancelled, also when its row changes later', async () => {
+  const lastWeek = inDays(-7);
+  const id = await engagementIn(world.db, world.clock.now(), { businessId, specialistId, status: 'Pending' });
+  const set = (changes: object) =>
+    world.db.updateTable('engagements').set(changes).where('id', '=', id).returning('cancelled_at').executeTakeFirst();
+  await set({ booked_at: inDays(-9), status: 'Cancelled', awaits: null, updated_at: lastWeek });
+  await set({ updated_at: world.clock.now() });
+  const counted = async () => (await overview()).weeks.slice(-2).map((week) => week.cancelled);
+  expect(await counted()).toEqual([1, 0]);
+});
+
 test('what somebody held then was not open, and what they had left again was', async () => {
   const held = async (changes: object) => {
     const id = await engagementIn(world.db, world.clock.now(), { businessId, specialistId, status: 'Pending' });

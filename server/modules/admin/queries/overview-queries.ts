@@ -16,7 +16,7 @@ export async function openShiftsAt(db: Db, moment: Date): Promise<number> {
       and (s.cancelled_at is null or s.cancelled_at > ${moment}) and (s.status <> 'Deleted' or s.updated_at > ${moment})
       and not exists (
         select 1 from engagements e where e.shift_id = s.id and e.booked_at <= ${moment}
-          and (e.status not in ('Cancelled', 'Deleted') or e.updated_at > ${moment}))`.execute(db);
+          and (e.cancelled_at is null or e.cancelled_at > ${moment}))`.execute(db);
   return rows[0]?.open ?? 0;
 }
 
@@ -63,7 +63,7 @@ export async function weekFigures(db: Db, now: Date): Promise<WeekFigures[]> {
     select to_char(day, 'YYYY-MM-DD') as week,
       (select count(*) from shifts where published and created_at >= since and created_at < until) as posted,
       (select count(*) from engagements where booked_at >= since and booked_at < until) as booked,
-      (select count(*) from engagements where status = 'Cancelled' and booked_at is not null and updated_at >= since and updated_at < until) as cancelled,
+      (select count(*) from engagements where booked_at is not null and cancelled_at >= since and cancelled_at < until) as cancelled,
       (select coalesce(sum(pay_cents), 0)::bigint from engagements where booked_at >= since and booked_at < until) as "volumeCents"
     from spans order by day`.execute(db);
   return rows;
