@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdClock, releaseClock } from '#web/clock.ts';
 import { evidenceOf, shortDay, standingLineTitle } from './standing-words.ts';
 
 type Line = Parameters<typeof evidenceOf>[0];
@@ -13,6 +14,9 @@ const onTime = {
     arrivedBy: 'code',
   },
 } as Line;
+
+beforeEach(() => holdClock(Date.UTC(2026, 10, 21), 'America/New_York'));
+afterEach(() => releaseClock());
 
 test('ends no line inside a day or a time', () => {
   expect(shortDay('2026-11-20T14:00:00Z', 'America/New_York')).toBe('Nov\u00a020');

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PersonDocument, PersonMoney } from '#contract/admin/person-endpoints.ts';
 import type { Standing } from '#contract/engagements/standing.ts';
 import { type FoundPayout, supportTopics } from '#contract/support/support-case.ts';
+import { holdClock, releaseClock } from '#web/clock.ts';
 import { aBooking } from '#web/features/engagements/a-booking.data.ts';
 import { activate } from '#web/language/language.ts';
 import * as spanish from '#web/language/spanish.ts';
@@ -26,7 +27,11 @@ const hours = {
 } as NonNullable<typeof aBooking.timesheet>;
 const firstName = 'Grace';
 
-afterEach(() => activate('en', null));
+beforeEach(() => holdClock(Date.UTC(2026, 10, 27), 'America/New_York'));
+afterEach(() => {
+  releaseClock();
+  activate('en', null);
+});
 
 test('an answer says what is known of the question, in the words of the page', () => {
   const money = { topic: 'money', firstName, money: sums, terms } as const;
