@@ -56,6 +56,7 @@ const components = {
   Table: { defaultProps: { verticalSpacing: 12, horizontalSpacing: 12 } },
   Tabs: { defaultProps: { keepMounted: false } },
   Text: { defaultProps: { size: 'sm' } },
+  TagsInput: { defaultProps: control },
   Textarea: { defaultProps: { ...control, autosize: true, minRows: 3 } },
   TextInput: { defaultProps: control },
   Title: { defaultProps: { order: 2 } },

@@ -23,14 +23,14 @@ export function ArrivalWindow({
     const day = dayLabel(arrivalFrom, timeZone);
     const ahead = relative(arrivalFrom, now);
     return (
-      <Notice tone="grey" title={ahead ? t`Clock-in opens ${ahead}` : t`Clock-in opens ${day}`}>
+      <Notice tone="grey" title={ahead ? t`Clock-in opens ${ahead}.` : t`Clock-in opens ${day}.`}>
         {t`The arrival code works from ${opens} on ${day} until ${until}.`}
       </Notice>
     );
   }
   if (now <= toMillis(arrivalUntil)) return null;
   return (
-    <Notice tone="amber" title={t`The arrival code has ended`}>
+    <Notice tone="amber" title={t`The arrival code has ended.`}>
       {t`It worked until ${until}. Ask the pharmacy to confirm that you’re there.`}
     </Notice>
   );

@@ -32,6 +32,8 @@ export function EvidenceTags({ engagement, position }: Props) {
   const near = engagement.arrivalEvidence?.nearMeters;
   const isFar = miles !== null && near !== undefined && miles * METERS_OF_MILE > near;
   const past = duration(late);
+  // A day ahead nobody is on time yet.
+  const isOpen = !engagement.arrivalFrom || now >= toMillis(engagement.arrivalFrom);
   return (
     <div className={classes.tags}>
       {location && (
@@ -39,9 +41,11 @@ export function EvidenceTags({ engagement, position }: Props) {
           {away ? t`${away} from the pharmacy` : t`Location shared`}
         </Tag>
       )}
-      <Tag tone={late > 0 ? 'amber' : 'teal'} icon={IconClock}>
-        {late > 0 ? t`${time}, ${past} after the start` : t`${time}, on time`}
-      </Tag>
+      {isOpen && (
+        <Tag tone={late > 0 ? 'amber' : 'teal'} icon={IconClock}>
+          {late > 0 ? t`${time}, ${past} after the start` : t`${time}, on time`}
+        </Tag>
+      )}
       {!location && state !== 'refused' && (
         <Button
           variant="subtle"
@@ -56,7 +60,7 @@ export function EvidenceTags({ engagement, position }: Props) {
       )}
       <p className={classes.note}>
         {state === 'refused'
-          ? t`Your location stays private. You can check in without it.`
+          ? t`Your location stays private. You can clock in without it.`
           : !location && t`Optional. It helps if anyone questions when you arrived.`}
       </p>
     </div>
