@@ -97,7 +97,11 @@ export default function EngagementPage() {
           onUndo={() => undo.mutate({ params: { id } })}
         />
       )}
-      {isInvite && <AnswerButtons engagement={engagement} size="sm" />}
+      {isInvite && (
+        <div className={classes.answers}>
+          <AnswerButtons engagement={engagement} size="sm" />
+        </div>
+      )}
       <NextStep engagement={engagement} />
     </>
   );
