@@ -77,12 +77,15 @@ test('a yes from the pharmacy clocks the pharmacist in', { timeout: 60_000 }, as
   });
 });
 
-test('before the arrival code works, the page says from when to when it does', { timeout: 60_000 }, async () => {
+test('before the arrival code works, the page says from when to when it does, and calls nobody on time', {
+  timeout: 60_000,
+}, async () => {
   const { specialist, engagement } = await site.world.bookedShift({ startsIn: '60h' });
   const { page } = await site.window({ as: specialist, width: 390, height: 844 });
   await page.goto(`/specialist/check-in/${engagement.id}`);
   await page.getByText(/^Clock-in opens in 59 h/).waitFor();
   await page.getByText(/The arrival code works from .* on .* until/).waitFor();
+  expect(await page.getByText(/on time/).count()).toBe(0);
 });
 
 test('the words name the minutes and meters of the policy that the booking was made under', {

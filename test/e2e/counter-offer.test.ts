@@ -58,6 +58,24 @@ describe('a counter-offer', () => {
     await expect.poll(booked).toEqual([{ status: 'Booked', rate_per_hour_cents: 7400 }]);
   });
 
+  test('or an answer to an invite is given on the page of the engagement, too', { timeout }, async () => {
+    const { world } = site;
+    const shift = await world.shift({ startsIn: '10d', allowCounterOffers: true });
+    const specialist = await world.specialist();
+    const { id } = await world.must(calls.inviteSpecialist, {
+      as: shift.owner,
+      params: { id: shift.id },
+      body: { specialistId: specialist.specialistId },
+    });
+    const { page } = await site.window({ as: specialist, width: 390, height: 844 });
+    await page.goto(`/specialist/my-shifts/${id}`);
+    await page.getByText(/^The pharmacy invited you\. Answer by /).waitFor();
+    await page.getByRole('button', { name: 'Counter-offer' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('Declined', { exact: true }).first().waitFor();
+  });
+
   test('on a phone stands beside the request, whose amount is whole, and is sent above “Not now”', {
     timeout,
   }, async () => {

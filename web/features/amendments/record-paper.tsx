@@ -120,7 +120,7 @@ export function RecordPaper({ record, version }: Props) {
           <Row
             label={t`Rules`}
             value={t`Policy ${policy}`}
-            note={t`What cancelling costs either side is printed in the PDF.`}
+            note={t`What canceling costs either side is printed in the PDF.`}
           />
         </dl>
         <div className={classes.fingerprint}>

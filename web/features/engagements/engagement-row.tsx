@@ -5,12 +5,10 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { isOneOf, workedStatuses } from '#contract/statuses.ts';
 import { dayIn } from '#contract/time.ts';
 import { today } from '#web/clock.ts';
-import { amendmentTitle, ownWords } from '#web/features/amendments/amendment-words.ts';
-import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { money } from '#web/ui/format-money.ts';
-import { clockTime, dayNumber, hours, monthShort, relative, weekdayShort } from '#web/ui/format-time.ts';
+import { dayNumber, monthShort, weekdayShort } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -18,7 +16,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { approvedPay, bookingPay } from './booking-pay.ts';
 import { CancelButton } from './cancel-button.tsx';
 import classes from './engagement-row.module.css';
-import { offerWords } from './offer-words.ts';
+import { WaitsFor } from './waits-for.tsx';
 
 /** An engagement: day, place, status, pay, and who answers next. */
 export function EngagementRow({ engagement }: { engagement: Engagement }) {
@@ -52,7 +50,7 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
         <div className={classes.quiet}>
           <TimeRange from={terms.startsAt} to={terms.endsAt} timeZone={terms.timeZone} />, {shift.business.city}
         </div>
-        <Waits engagement={engagement} />
+        <WaitsFor engagement={engagement} />
       </div>
       <div className={classes.end}>
         {/* What came to nothing promises no pay; what is owed for a cancelled booking stands in the wallet. */}
@@ -70,7 +68,7 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
           {invited ? (
             <AnswerButtons engagement={engagement} size="sm" />
           ) : (
-            <CancelButton engagement={engagement}>
+            <CancelButton engagement={engagement} variant="default">
               <Trans>Withdraw</Trans>
             </CancelButton>
           )}
@@ -78,99 +76,4 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
       )}
     </li>
   );
-}
-
-function Waits({ engagement }: { engagement: Engagement }) {
-  const { t } = useLingui();
-  const now = useNow();
-  const { status, awaits, createdAt, answerBy, onHold, terms, cancelReason, timesheet, agreedStart, dispute } =
-    engagement;
-  const { amendment, shift } = engagement;
-  if (status === 'Pending' && onHold) {
-    return (
-      <div className={classes.quiet}>
-        {onHold.until ? (
-          <Trans>
-            On hold: you’re booked at that time. Withdrawn{' '}
-            <DateTime at={onHold.until} timeZone={terms.timeZone} withZone />, unless that booking is undone.
-          </Trans>
-        ) : (
-          t`On hold: a booking at that time is being secured.`
-        )}
-      </div>
-    );
-  }
-  if (status === 'Pending' && agreedStart) {
-    const [start, paid] = [clockTime(agreedStart, terms.timeZone), hours(engagement.quote.paidMinutes)];
-    return <div className={classes.proposed}>{t`It has begun. You would start at ${start}: ${paid} paid.`}</div>;
-  }
-  if (status === 'Pending') {
-    const ago = relative(createdAt, now);
-    return (
-      <div className={awaits === 'specialist' ? classes.proposed : classes.quiet}>
-        {offerWords(engagement) ??
-          (awaits === 'specialist'
-            ? t`The pharmacy invited you.`
-            : ago
-              ? t`Requested ${ago}.`
-              : t`Requested a few days ago.`)}
-        {answerBy && (
-          <>
-            {' '}
-            <Trans>
-              Answer by <DateTime at={answerBy} timeZone={terms.timeZone} withZone />.
-            </Trans>
-          </>
-        )}
-      </div>
-    );
-  }
-  if (amendment) {
-    const isOwn = amendment.proposedBy === 'specialist';
-    return (
-      <div className={isOwn ? classes.quiet : classes.proposed}>
-        {isOwn ? ownWords(amendment) : amendmentTitle(amendment, shift.business.name)}.{' '}
-        <Trans>
-          Answer by <DateTime at={amendment.expiresAt} timeZone={terms.timeZone} withZone />.
-        </Trans>
-      </div>
-    );
-  }
-  if (dispute && dispute.status !== 'Closed') {
-    const disputed = money(dispute.disputed.payCents);
-    return (
-      <div className={dispute.status === 'Open' ? classes.due : classes.quiet}>
-        {dispute.status === 'Open' && dispute.answerBy ? (
-          <Trans>
-            {disputed} is disputed. Answer by <DateTime at={dispute.answerBy} timeZone={terms.timeZone} withZone />.
-          </Trans>
-        ) : dispute.status === 'Decided' ? (
-          t`The dispute about ${disputed} is decided.`
-        ) : (
-          t`An admin decides about ${disputed}.`
-        )}
-      </div>
-    );
-  }
-  if (status === 'In Review' && !timesheet?.submittedAt)
-    return <div className={classes.due}>{t`Send your hours.`}</div>;
-  if (status === 'In Review' && timesheet?.approvesItselfAt) {
-    return (
-      <div className={classes.quiet}>
-        {timesheet.undisputedPayCents === timesheet.payCents ? (
-          <Trans>
-            Auto-approves <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone />.
-          </Trans>
-        ) : (
-          <Trans>
-            The pharmacy has until <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone /> to
-            answer. After that, an admin decides.
-          </Trans>
-        )}
-      </div>
-    );
-  }
-  if ((status === 'Cancelled' || status === 'Declined') && cancelReason)
-    return <div className={classes.quiet}>{cancelReason}</div>;
-  return null;
 }

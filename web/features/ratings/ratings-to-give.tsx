@@ -38,7 +38,7 @@ export function RatingsToGive({ side, read, linkTo }: Props) {
               <span className={classes.words}>
                 <strong>{name}</strong>
                 <span className={classes.quiet}>
-                  {side === 'specialist' ? day : `${business.name}, ${day}`}. <Trans>Until {until}.</Trans>
+                  {side === 'specialist' ? day : `${business.name}, ${day}`}. <Trans>Rate by {until}.</Trans>
                 </span>
               </span>
               <Button component={Link} to={linkTo(engagementId)} variant="default" aria-label={t`Rate ${name}, ${day}`}>

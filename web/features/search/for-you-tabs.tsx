@@ -19,7 +19,7 @@ export function ForYouTabs({ forYou, show, onShow }: Props) {
     show === 'forYou'
       ? t`Shifts you can book that fit your preferences`
       : show === 'everything'
-        ? t`All open shifts, also those you can’t book`
+        ? t`All open shifts, including those you can’t book`
         : t`Shifts that aren’t for you`;
   return (
     <>

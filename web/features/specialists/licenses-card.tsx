@@ -127,5 +127,5 @@ function expiryWords({ expires, status }: HeldLicense): string {
   if (!expires) return t`No expiration date`;
   const day = calendarDay(expires, 'year');
   if (expires < today()) return t`Expired ${day}. Enter your renewed license.`;
-  return status === 'Pending' ? t`To ${day}. Counts once it is verified.` : t`To ${day}.`;
+  return status === 'Pending' ? t`Expires ${day}. Counts once it’s verified.` : t`Expires ${day}.`;
 }

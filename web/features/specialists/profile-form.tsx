@@ -187,7 +187,7 @@ export function ProfileForm({ profile, field, goBack }: Props) {
             {...form.getInputProps('birthDate')}
             value={form.values.birthDate}
           />
-          <p className={classes.wide}>
+          <p className={classes.why}>
             <Trans>
               Your NPI and date of birth help us tell you apart from people with your name on the federal exclusion
               list. Only you and Mortar’s admins see them.

@@ -11,6 +11,7 @@ import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { DisputeCard } from '#web/features/disputes/dispute-card.tsx';
 import { AddToCalendarButton } from '#web/features/engagements/add-to-calendar-button.tsx';
+import { AnswerButtons } from '#web/features/engagements/answer-buttons.tsx';
 import { AddDoorPhoto } from '#web/features/engagements/attendance/add-door-photo.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
 import { SentHomeNote } from '#web/features/engagements/attendance/sent-home.tsx';
@@ -24,6 +25,7 @@ import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
 import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.tsx';
+import { WaitsFor } from '#web/features/engagements/waits-for.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { useRatingsOfWorked } from '#web/features/ratings/queries.ts';
 import { RatingsCard } from '#web/features/ratings/ratings-card.tsx';
@@ -83,6 +85,7 @@ export default function EngagementPage() {
     );
   }
   const { terms, shift, status, timeline, amendment } = engagement;
+  const isInvite = status === 'Pending' && engagement.awaits === 'specialist';
   // On a phone the question comes before what is next.
   const answerFirst = phone && amendment?.proposedBy === 'business';
   const first = (
@@ -93,6 +96,11 @@ export default function EngagementPage() {
           loading={undo.isPending}
           onUndo={() => undo.mutate({ params: { id } })}
         />
+      )}
+      {isInvite && (
+        <div className={classes.answers}>
+          <AnswerButtons engagement={engagement} size="sm" />
+        </div>
       )}
       <NextStep engagement={engagement} />
     </>
@@ -105,10 +113,10 @@ export default function EngagementPage() {
       {status !== 'Saved' && <MessageLink engagementId={id} />}
       <ProposeButton engagement={engagement} side="specialist" />
       {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
-      {engagement.attendance !== 'Late' && (
+      {status !== 'Saved' && <HelpLink topic="booking" booking={id} />}
+      {engagement.attendance !== 'Late' && !isInvite && (
         <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
       )}
-      {status !== 'Saved' && <HelpLink topic="booking" booking={id} />}
     </>
   );
   return (
@@ -125,6 +133,7 @@ export default function EngagementPage() {
           <>
             <DayLabel at={terms.startsAt} timeZone={terms.timeZone} />,{' '}
             <TimeRange from={terms.startsAt} to={terms.endsAt} timeZone={terms.timeZone} withZone />
+            {status === 'Pending' && <WaitsFor engagement={engagement} />}
           </>
         }
         actions={

@@ -67,7 +67,7 @@ export function StandingCard({ profile, read }: Props) {
           one="# shift completed."
           other="# shifts completed."
         />{' '}
-        <Trans>Completing shifts and arriving on time raise it. Cancelling late lowers it. No money fines, ever.</Trans>
+        <Trans>Completing shifts and arriving on time raise it. Canceling late lowers it. No money fines, ever.</Trans>
       </p>
       <p className={classes.text}>
         <Link to={paths.specialist.standing()}>

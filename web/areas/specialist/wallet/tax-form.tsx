@@ -61,8 +61,8 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
           label={t`Federal tax classification`}
           description={
             details?.classification === 'llc'
-              ? t`Choose what your LLC is taxed as. With one owner and no tax as a corporation, choose its owner’s.`
-              : t`An LLC with one owner that isn’t taxed as a corporation has its owner’s.`
+              ? t`Choose how your LLC is taxed. If you own it alone and it isn’t taxed as a corporation, choose your own classification.`
+              : t`If you own an LLC alone and it isn’t taxed as a corporation, choose your own classification.`
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={taxClasses.map((value) => ({ value, label: taxClassLabel(value) }))}
@@ -89,7 +89,7 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
           <TextInput label={t`ZIP`} inputMode="numeric" autoComplete="postal-code" {...form.getInputProps('zip')} />
         </div>
         <Select
-          label={t`Kind of number`}
+          label={t`Type of taxpayer ID`}
           data={tinKinds.map((value) => ({ value, label: tinKindLabel(value) }))}
           allowDeselect={false}
           {...form.getInputProps('tinKind')}
@@ -97,6 +97,7 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
         <TextInput
           label={tinKindLabel(form.values.tinKind)}
           description={t`Encrypted; shown with its last four digits only`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps('tin')}
@@ -114,7 +115,7 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
         <div className={classes.actions}>
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              <Trans>Keep them</Trans>
+              <Trans>Keep current details</Trans>
             </Button>
           )}
           <WriteButton type="submit" loading={submit.isPending}>

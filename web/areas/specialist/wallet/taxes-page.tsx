@@ -61,7 +61,7 @@ function Shown({ details, onChange }: { details: TaxDetails; onChange: () => voi
   const since = calendarDay(dayIn(details.certifiedAt, deviceTimeZone()), 'year');
   const lines = [
     [t`Legal name`, details.legalName],
-    [t`You are taxed as`, taxClassLabel(details.classification)],
+    [t`Federal tax classification`, taxClassLabel(details.classification)],
     [t`Address`, `${details.address}, ${details.city}, ${details.state} ${details.zip}`],
     [tinKindLabel(details.tinKind), details.tinMasked],
   ];

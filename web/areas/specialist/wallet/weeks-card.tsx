@@ -74,8 +74,8 @@ function ThisWeek({ earnings: { weeks, goalCents } }: { earnings: EarningWeeks }
   const reaches = goalCents !== null && week.earnedCents + week.aheadCents >= goalCents;
   if (week.aheadCents === 0) return t`${earned} earned this week.`;
   return reaches
-    ? t`${earned} earned this week. What’s booked takes you to ${all}, your goal.`
-    : t`${earned} earned this week. What’s booked takes you to ${all}.`;
+    ? t`${earned} earned this week. With what’s being approved and booked, you reach ${all}, your goal.`
+    : t`${earned} earned this week. With what’s being approved and booked, you reach ${all}.`;
 }
 
 function GoalModal({ goalCents, onClose }: { goalCents: number | null; onClose: () => void }) {

@@ -60,7 +60,7 @@ export function EvidenceTags({ engagement, position }: Props) {
       )}
       <p className={classes.note}>
         {state === 'refused'
-          ? t`Your location stays private. You can check in without it.`
+          ? t`Your location stays private. You can clock in without it.`
           : !location && t`Optional. It helps if anyone questions when you arrived.`}
       </p>
     </div>

@@ -42,7 +42,7 @@ describe('what fits is said in the page\u2019s language', () => {
   it('says of a license until when it is valid, of a system when it was last used', () => {
     const license = line('license_expired', true, { licenseState: 'NJ', date: '2028-04-29' });
     const software = line('software_match', true, { software: 'Liberty', match: 'refresher', lastDay: '2025-01-03' });
-    expect(fitWords(license).detail).toBe('to Apr 29, 2028');
-    expect(fitWords(software)).toEqual({ label: 'Liberty: refresher recommended', detail: 'last used Jan 3, 2025' });
+    expect(fitWords(license).detail).toBe('Expires Apr 29, 2028');
+    expect(fitWords(software)).toEqual({ label: 'Liberty: refresher recommended', detail: 'Last used Jan 3, 2025' });
   });
 });

@@ -31,7 +31,7 @@ function metWords({ code, details }: FitLine): Words {
       const day = date ? calendarDay(String(date), 'year') : null;
       return {
         label: t`${state} license valid through the shift`,
-        detail: day ? t`to ${day}` : undefined,
+        detail: day ? t`Expires ${day}` : undefined,
       };
     }
     case 'immunizer_needed':
@@ -66,7 +66,7 @@ function softwareWords({ details }: FitLine): Words {
     case 'ready':
       return { label: software, detail: t`You use it` };
     case 'refresher':
-      return { label: t`${software}: refresher recommended`, detail: day ? t`last used ${day}` : undefined };
+      return { label: t`${software}: refresher recommended`, detail: day ? t`Last used ${day}` : undefined };
     case 'new':
       return { label: t`${software} is not in your profile` };
     default:

@@ -41,7 +41,7 @@ export function FitCard({ today }: { today: string }) {
           <div role="status" className={classes.fitWords}>
             <strong>
               {forYou
-                ? plural(fit, { one: `# shift fits until ${until}`, other: `# shifts fit until ${until}` })
+                ? plural(fit, { one: `# shift fits through ${until}`, other: `# shifts fit through ${until}` })
                 : t`Counting what fits`}
             </strong>
             {more > 0 && (

@@ -57,7 +57,7 @@ export function UsualWeekCard({ availability, onWeek, saved }: Props) {
         })}
       </div>
       <p className={classes.note}>
-        <Trans>Hours are in your home’s time zone. Set both times to 12:00 AM for any time.</Trans>
+        <Trans>Hours are in your home’s time zone. For any time, set both to 12:00 AM.</Trans>
       </p>
     </Card>
   );
