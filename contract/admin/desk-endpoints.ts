@@ -1,7 +1,9 @@
 /** The one search box (PRODUCT §11). */
 import { z } from 'zod';
+import { Role } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../lists.ts';
+import { License } from '../specialists/specialist.ts';
 import { line } from '../text.ts';
 import { Instant } from '../time.ts';
 
@@ -12,6 +14,8 @@ const Hit = z.object({
   id: Id,
   name: z.string(),
   detail: z.string(),
+  /** Of a person what the account is for, of a shift whom it asks for. */
+  role: z.union([Role, License]).nullable(),
   status: z.string().nullable(),
   /** Of a shift or booking: its start, and the pharmacy's zone. */
   startsAt: Instant.nullable(),

@@ -1,7 +1,7 @@
 /** Times in the place's zone, with the instant in `datetime` (DESIGN-LANGUAGE §4, "Date and time"). */
 import clsx from 'clsx';
 import classes from './date-time.module.css';
-import { clockTime, dayLabel, daysLater, isoOf, zoneShort } from './format-time.ts';
+import { clockTime, dateLabel, dayLabel, daysLater, isoOf, zoneShort } from './format-time.ts';
 
 type Props = {
   /** ISO 8601. */
@@ -11,12 +11,14 @@ type Props = {
   show?: 'day' | 'time' | 'both';
   /** Writes `ET` after the time: for a time that stands alone. */
   withZone?: boolean;
+  /** Writes `Nov 25, 2026` for the day: where one reads of years. */
+  withYear?: boolean;
   className?: string | undefined;
 };
 
 /** `Wed, Nov 25`, `9:00 AM`, or both: `Wed, Nov 25, 9:00 AM`. A line may end between the day and the time, not inside. */
-export function DateTime({ at, timeZone, show = 'both', withZone = false, className }: Props) {
-  const day = dayLabel(at, timeZone);
+export function DateTime({ at, timeZone, show = 'both', withZone = false, withYear = false, className }: Props) {
+  const day = withYear ? dateLabel(at, timeZone) : dayLabel(at, timeZone);
   const time = `${clockTime(at, timeZone)}${withZone ? ` ${zoneShort(at, timeZone)}` : ''}`;
   if (show !== 'both')
     return (

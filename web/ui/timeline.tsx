@@ -18,9 +18,9 @@ type TimelineItem = {
   icon?: TablerIcon;
 };
 
-type Props = { items: readonly TimelineItem[]; timeZone: string; label?: string };
+type Props = { items: readonly TimelineItem[]; timeZone: string; label?: string; withYear?: boolean };
 
-export function Timeline({ items, timeZone, label }: Props) {
+export function Timeline({ items, timeZone, label, withYear = false }: Props) {
   const { t } = useLingui();
   return (
     <ol className={classes.timeline} aria-label={label ?? t`What happened`}>
@@ -40,7 +40,7 @@ export function Timeline({ items, timeZone, label }: Props) {
           <div className={classes.words}>
             <div className={classes.sentence}>{sentence}</div>
             {detail && <div className={classes.detail}>{detail}</div>}
-            <DateTime at={at} timeZone={timeZone} className={classes.time} />
+            <DateTime at={at} timeZone={timeZone} withYear={withYear} className={classes.time} />
           </div>
         </li>
       ))}

@@ -41,7 +41,7 @@ export const checkDetails = defineMessages('check.detail', {
 
 export const attentionMessages = defineMessages('attention', {
   reviews: '{count, plural, one {# profile in review} other {# profiles in review}}',
-  standingAppeals: '{count, plural, one {# appeal of standing to decide} other {# appeals of standing to decide}}',
+  standingAppeals: '{count, plural, one {# standing appeal to decide} other {# standing appeals to decide}}',
   messageReports: '{count, plural, one {# reported message to decide} other {# reported messages to decide}}',
   ratingReports: '{count, plural, one {# reported rating to decide} other {# reported ratings to decide}}',
   disputes: '{count, plural, one {# dispute to decide} other {# disputes to decide}}',

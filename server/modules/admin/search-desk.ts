@@ -24,6 +24,7 @@ function hitOf(row: HitRow): Answered<typeof deskEndpoints.searchDesk>['people']
     id: row.id,
     name: row.name,
     detail: row.detail,
+    role: row.role,
     status: row.status,
     startsAt: row.starts_at?.toISOString() ?? null,
     timeZone: row.time_zone,

@@ -112,6 +112,13 @@ test('is for Admins alone', async () => {
     expect((await world.call(calls.cancelFor, { as, params: { id: engagement.id }, body })).status).toBe(403);
 });
 
+test('a search names the role of an account and of a shift as a code, beside what tells it from others', async () => {
+  const { specialist, shift } = await world.bookedShift({ startsIn: '60h' });
+  const find = (query: string) => world.must(deskEndpoints.searchDesk, { as: admin, query: { query } });
+  expect((await find(specialist.email)).people).toMatchObject([{ role: 'Specialist', detail: specialist.email }]);
+  expect((await find(shift.id)).shifts).toMatchObject([{ role: shift.role }]);
+});
+
 test('one search finds people, pharmacies, shifts and bookings by name, e-mail, phone, city, license number and id', async () => {
   const { owner, specialist, shift, engagement } = await world.bookedShift({ startsIn: '60h' });
   const find = async (query: string) => {

@@ -1,4 +1,5 @@
 /** A case behind the link of a mail. The secret is behind the #: no server on the way gets to see it. */
+import '#web/theme/mantine-parts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

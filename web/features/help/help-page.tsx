@@ -1,4 +1,5 @@
 /** Help, signed in or not: short answers, a form, and what the person wrote. */
+import '#web/theme/mantine-parts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import { supportTopics } from '#contract/support/support-case.ts';

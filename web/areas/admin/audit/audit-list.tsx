@@ -61,7 +61,7 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
             <Fragment key={entry.id}>
               <Table.Tr className={clsx(classes.row, open && classes.open)}>
                 <Table.Td className={classes.when}>
-                  <DateTime at={entry.at} timeZone={zone} />
+                  <DateTime at={entry.at} timeZone={zone} withYear />
                 </Table.Td>
                 <Table.Td className={classes.who}>
                   {entry.actorId ? (

@@ -51,11 +51,10 @@ export function FigureCards({ overview }: { overview: Overview }) {
         return (
           <Card key={key} className={classes.figure}>
             <h2 className={classes.label}>{i18n._(label)}</h2>
-            <p className={classes.value}>
-              <strong>{show(figure.value)}</strong>
-              <Change figure={figure} words={move(figure)} good={good} />
+            <p className={classes.value}>{show(figure.value)}</p>
+            <p className={classes.before}>
+              <Change figure={figure} words={move(figure)} good={good} /> {wasWords(show(figure.before))}
             </p>
-            <p className={classes.before}>{wasWords(show(figure.before))}</p>
           </Card>
         );
       })}

@@ -6,6 +6,7 @@ import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 import { locale } from '#web/language/language.ts';
 import { money } from '#web/ui/format-money.ts';
+import { number } from '#web/ui/format-number.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import type { Overview } from './figure-cards.tsx';
 
@@ -38,6 +39,7 @@ export function BookingsChart({ weeks }: Props) {
     <LineChart
       {...shared}
       data={named(weeks)}
+      valueFormatter={(shifts) => number(shifts)}
       withLegend
       legendProps={{ verticalAlign: 'top', height: 32 }}
       lineProps={{ isAnimationActive: !still }}

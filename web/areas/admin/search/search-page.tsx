@@ -10,6 +10,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { licenseLabel, roleLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -49,10 +50,10 @@ export default function SearchPage() {
   const data = enough ? read.data : undefined;
   const groups = data
     ? ([
-        [t`People`, data.people, ({ id }: Hit) => paths.admin.user(id)],
-        [t`Pharmacies`, data.pharmacies, ({ id }: Hit) => paths.admin.review('business', id)],
-        [t`Shifts`, data.shifts, ({ id }: Hit) => paths.admin.shift(id)],
-        [t`Bookings`, data.bookings, ({ shiftId, id }: Hit) => paths.admin.shift(shiftId ?? id)],
+        [t`People`, data.people, ({ id }: Hit) => paths.admin.user(id), roleLabel],
+        [t`Pharmacies`, data.pharmacies, ({ id }: Hit) => paths.admin.review('business', id), String],
+        [t`Shifts`, data.shifts, ({ id }: Hit) => paths.admin.shift(id), licenseLabel],
+        [t`Bookings`, data.bookings, ({ shiftId, id }: Hit) => paths.admin.shift(shiftId ?? id), String],
       ] as const)
     : [];
   const shown = groups.filter(([, hits]) => hits.length > 0);
@@ -85,7 +86,7 @@ export default function SearchPage() {
           </p>
         )}
         <div className={classes.groups} ref={results}>
-          {shown.map(([title, hits, pathOf]) => (
+          {shown.map(([title, hits, pathOf, labelOf]) => (
             <Card flush key={title} title={title}>
               <ul className={classes.list} aria-label={title}>
                 {hits.map((hit) => (
@@ -93,7 +94,7 @@ export default function SearchPage() {
                     <Link to={pathOf(hit)} className={classes.hit ?? ''}>
                       <strong>{hit.name}</strong>
                       <span className={classes.quiet}>
-                        {hit.detail}
+                        {hit.role ? `${labelOf(hit.role)}, ${hit.detail}` : hit.detail}
                         {hit.startsAt && hit.timeZone && (
                           <>
                             , <DateTime at={hit.startsAt} timeZone={hit.timeZone} withZone />

@@ -7,6 +7,7 @@ import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import classes from './status-page.module.css';
 import { TextPage } from './text-page.tsx';
 
 const EVERY = 15_000;
@@ -35,7 +36,7 @@ export default function StatusPage() {
         </Notice>
       )}
       {read.data && (
-        <Card title={t`Last checked`}>
+        <Card title={t`Last checked`} className={classes.last}>
           {read.data.databaseMs < 1 ? (
             <Trans>The database responded in under 1 ms.</Trans>
           ) : (

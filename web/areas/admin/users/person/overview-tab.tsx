@@ -123,6 +123,7 @@ function Recent({ title, read, withActor = false, all }: RecentProps) {
       {items?.length === 0 && <p className={classes.quiet}>{t`Nothing yet.`}</p>}
       {items && items.length > 0 && (
         <Timeline
+          withYear
           label={title}
           timeZone={deviceTimeZone()}
           items={items.map(({ id, at, sentence, actor }) => ({
