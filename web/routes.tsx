@@ -7,6 +7,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { HelpGate, loadAppShell, RoleGate, SignedInGate } from './shell/gates.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { CenteredLoader } from './ui/centered-loader.tsx';
+import { lazyExtra } from './ui/lazy-extra.ts';
 
 function area(load: () => Promise<{ default: ComponentType }>) {
   const Area = lazy(load);
@@ -26,10 +27,10 @@ const areas: Record<Role, () => Promise<{ default: ComponentType }>> = {
 };
 
 const navCounts: Record<Role, ComponentType> = {
-  Specialist: lazy(() => import('./areas/specialist/nav-counts.tsx')),
-  Business: lazy(() => import('./areas/business/nav-counts.tsx')),
-  Manager: lazy(() => import('./areas/manager/nav-counts.tsx')),
-  Admin: lazy(() => import('./areas/admin/nav-counts.tsx')),
+  Specialist: lazyExtra(() => import('./areas/specialist/nav-counts.tsx')),
+  Business: lazyExtra(() => import('./areas/business/nav-counts.tsx')),
+  Manager: lazyExtra(() => import('./areas/manager/nav-counts.tsx')),
+  Admin: lazyExtra(() => import('./areas/admin/nav-counts.tsx')),
 };
 
 /** Where people come in, beside their area: the first page of each role, and the one that pharmacists open most. */

@@ -85,3 +85,21 @@ test('an offline arrival is kept on the phone, survives its page, and is sent on
   expect(minutesBetween(arrivedAt, arrived.arrivedAt ?? '')).toBe(0);
   expect(arrived.timeline.filter(({ sentence }) => sentence === 'Arrived, code entered')).toHaveLength(1);
 });
+
+test('a signal that goes before the numbers of the navigation are there leaves the page as it is', {
+  timeout: 60_000,
+}, async () => {
+  const { specialist, codes, engagement } = await atTheDoor(site.world);
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  const { page, context } = phone;
+  phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/(api|assets)\// });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/nav-counts'));
+  await context.route('**/assets/nav-counts-*.js', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.goto(`/specialist/check-in/${engagement.id}`);
+  await lost;
+  await enterCode(page, 'Arrival code', codes.arrival);
+  await page.getByText(`Code ${codes.arrival} is saved.`).waitFor();
+});

@@ -12,6 +12,7 @@ import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
 import { useOnceAnswered } from '#web/features/shell/use-once-answered.ts';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
+import { whenOnline } from '#web/ui/lazy-extra.ts';
 import { loadToaster } from '#web/ui/toast.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLater } from '#web/ui/use-later.ts';
@@ -21,8 +22,8 @@ import { useFailureToasts } from './use-failure-toasts.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScroll } from './use-scroll.ts';
 
-const ModalHost = lazy(() => import('./modal-host.tsx'));
-const Proof = lazy(() => import('./proof.tsx'));
+const ModalHost = lazy(() => whenOnline(() => import('./modal-host.tsx')));
+const Proof = lazy(() => whenOnline(() => import('./proof.tsx')));
 const loadUsage = () => import('#web/features/analytics/usage.tsx');
 
 /** `authModal` is an area's: the shell knows none. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { whenOnline } from './lazy-extra.ts';
 import { showUpdatedToast } from './updated-toast.tsx';
 
 /**
@@ -10,19 +11,8 @@ export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Missing: ComponentType<Props> = MissingPart as ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    for (;;) {
-      try {
-        return await load();
-      } catch {
-        if (navigator.onLine) return { default: Missing };
-        await online();
-      }
-    }
-  });
+  return lazy(() => whenOnline(load).catch(() => ({ default: Missing })));
 }
-
-const online = () => new Promise<unknown>((done) => window.addEventListener('online', done, { once: true }));
 
 /** Says it each time it is asked for: a dialog is drawn anew when it opens. */
 function MissingPart({ opened = true }: { opened?: boolean }) {

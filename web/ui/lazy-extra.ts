@@ -1,0 +1,20 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** Returns what `load` brings; offline, once there is a connection again. Throws what it throws online: its file is gone. */
+export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((done) => window.addEventListener('online', done, { once: true }));
+    }
+  }
+}
+
+/** Returns a part that the page does without where it can't be loaded. */
+export function lazyExtra(load: () => Promise<{ default: ComponentType }>): LazyExoticComponent<ComponentType> {
+  return lazy(() => whenOnline(load).catch(() => ({ default: Nothing })));
+}
+
+const Nothing = () => null;
