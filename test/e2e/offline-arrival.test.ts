@@ -100,6 +100,8 @@ test('a signal that goes before the numbers of the navigation are there leaves t
   });
   await page.goto(`/specialist/check-in/${engagement.id}`);
   await lost;
+  // Time in which the page would go.
+  for (let turn = 0; turn < 5; turn += 1) await page.evaluate('new Promise(requestIdleCallback)');
   await enterCode(page, 'Arrival code', codes.arrival);
   await page.getByText(`Code ${codes.arrival} is saved.`).waitFor();
 });
