@@ -24,7 +24,8 @@ test('an offline arrival is kept on the phone, survives its page, and is sent on
   const arrivedAt = world.clock.now();
   // As the pharmacy: a read in her session would say that her phone was online and had nothing to send.
   const read = () => world.must(engagementEndpoints.getEngagement, { as: owner, params });
-  phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/api\// });
+  // What loads at rest may be on its way when the signal goes.
+  phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/(api|assets)\// });
 
   await step('without signal the arrival is safe on this phone', [phone], async () => {
     const { page } = phone;
@@ -100,8 +101,12 @@ test('a signal that goes before the numbers of the navigation are there leaves t
   });
   await page.goto(`/specialist/check-in/${engagement.id}`);
   await lost;
-  // Time in which the page would go.
-  for (let turn = 0; turn < 5; turn += 1) await page.evaluate('new Promise(requestIdleCallback)');
   await enterCode(page, 'Arrival code', codes.arrival);
   await page.getByText(`Code ${codes.arrival} is saved.`).waitFor();
+  // Sent and read again: by then the page would be gone.
+  const read = page.waitForResponse((response) => response.url().endsWith(`/api/engagements/${engagement.id}`));
+  await context.setOffline(false);
+  await read;
+  await page.getByText(/^Clocked in at/).waitFor();
+  expect(await page.getByText('This page needs a connection').count()).toBe(0);
 });

@@ -1,6 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Returns what `load` brings; offline, once there is a connection again. Throws what it throws online: its file is gone. */
+/**
+ * Returns what `load` brings; offline, it tries again once there is a connection. Throws what it throws online: its file is
+ * gone, or the browser remembers that it failed.
+ */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
