@@ -9,6 +9,11 @@ const Hours = z
   .number()
   .min(0)
   .max(24 * 365);
+/** Of moments that the database keeps beside the application, in whole hours. */
+const WholeHours = z
+  .int()
+  .min(0)
+  .max(24 * 365);
 const Minutes = z
   .int()
   .min(0)
@@ -94,11 +99,11 @@ export const Policy = z.strictObject({
     { noticeHours: 0, percent: 50, minHours: 4 },
   ]),
   /** "Will you be there?" is asked so long before the start, each time closer; silence is told at the last, or later. */
-  confirmFirstHours: Hours.default(48),
-  confirmAgainHours: Hours.default(24),
-  confirmLastHours: Hours.default(12),
+  confirmFirstHours: WholeHours.default(48),
+  confirmAgainHours: WholeHours.default(24),
+  confirmLastHours: WholeHours.default(12),
   /** Of who was asked for the first time at the last question, silence is told then. */
-  silenceHours: Hours.default(6),
+  silenceHours: WholeHours.default(6),
   onMyWayMinutes: Minutes.default(90),
   arrivalFromMinutes: Minutes.default(60),
   arrivalUntilMinutes: Minutes.default(240),

@@ -8,7 +8,10 @@ export function KeyHint({ keys }: { keys: string }) {
   return <Kbd className={classes.key ?? ''}>{keys}</Kbd>;
 }
 
-/** A line that says which keys do what: hidden, words and all, where there is no keyboard. */
+/**
+ * A line that says which keys do what: hidden, words and all, where there is no keyboard. The rule that hides it names its
+ * class twice, so that how a page lays the line out does not bring it back.
+ */
 export function KeyHints({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <p className={clsx(classes.line, className)}>{children}</p>;
 }

@@ -56,6 +56,8 @@ test('two changes at the same moment: one wins', async () => {
 test.each([
   ['policy.minShiftHours', { minShiftHours: 15 }],
   ['policy.confirmLastHours', { confirmLastHours: 24 }],
+  // The database rounds what the application would not: asked early, it would be asked again and again.
+  ['policy.confirmAgainHours', { confirmAgainHours: 24.5 }],
   ['policy.expirySecondDays', { expirySecondDays: 90 }],
   [
     'policy.rates.Pharmacist.minCents',

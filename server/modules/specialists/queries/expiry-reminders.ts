@@ -2,12 +2,10 @@
 import { sql } from 'kysely';
 import { currentPolicyNumber } from '../../../policy/policy-number-queries.ts';
 
-const days = (['expiryFirstDays', 'expirySecondDays', 'expiryThirdDays', 'expiryLastDays'] as const).map(
-  currentPolicyNumber,
-);
+/** Nobody is reminded earlier: the policy refuses another order. */
+export const firstDaysBefore = currentPolicyNumber('expiryFirstDays');
+
+const later = (['expirySecondDays', 'expiryThirdDays', 'expiryLastDays'] as const).map(currentPolicyNumber);
 
 /** A row each, as `days_before`. */
-export const reminders = sql`unnest(array[${sql.join(days)}]) as days_before`;
-
-/** Nobody is reminded earlier. */
-export const firstDaysBefore = sql`greatest(${sql.join(days)})`;
+export const reminders = sql`unnest(array[${sql.join([firstDaysBefore, ...later])}]) as days_before`;
