@@ -76,7 +76,7 @@ test('an owner revokes an invitation, and its link says so', { timeout }, async 
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'noor@example.com' });
   const link = await linkTo('noor@example.com');
-  await row.getByRole('button', { name: 'Revoke the invitation of noor@example.com' }).click();
+  await row.getByRole('button', { name: 'Revoke the invitation to noor@example.com' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
   await row.waitFor({ state: 'detached' });
   const guest = await site.window();

@@ -127,7 +127,7 @@ test('a weekly invoice is reminded of, stops new postings when it is overdue, an
       expect(new URL(page.url()).searchParams.get('status')).toBe('open');
       expect(await page.getByRole('combobox', { name: 'Month' }).inputValue()).toBe(month);
       await choose('Status', 'Paid');
-      await page.getByText('No paper matches').waitFor();
+      await page.getByText('No documents match').waitFor();
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await table.getByText('$766.08').first().waitFor();
       expect([...new URL(page.url()).searchParams.keys()]).toEqual(['tab']);
@@ -161,7 +161,7 @@ test('a weekly invoice is reminded of, stops new postings when it is overdue, an
   await step('paid with the card on file, the notice goes and postings are on', [desk], async () => {
     await desk.page.getByRole('button', { name: 'Pay $766.08' }).first().click();
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Pay $766.08' }).click();
-    await desk.page.getByText('Being charged. You’ll see it here once it’s through.').waitFor();
+    await desk.page.getByText('Being charged. You’ll see it here once it goes through.').waitFor();
     await world.settle();
     await desk.page.reload();
     await desk.page

@@ -82,7 +82,7 @@ test('an owner answers who works there, imports a file, sees the alarm shrink an
   await page.getByText('Month', { exact: true }).click();
   await page.getByRole('button', { name: /^Thu, Nov 26.*Thanksgiving.*Closed/ }).waitFor();
   expect(await axeFindings(page, 'a month of the staff')).toEqual([]);
-  await page.getByRole('button', { name: 'Later month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('button', { name: /^Tue, Dec 1(?!\d)/ }).click();
   await page.getByText('Another week', { exact: true }).waitFor();
   await page.goto('/business/coverage');

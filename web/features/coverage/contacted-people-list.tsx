@@ -86,15 +86,15 @@ function Contact({ person: { name, answer, at }, timeZone }: { person: Contacted
   );
 }
 
-/** Returns how many people were told, where alerts told any: `14 people told: 3 invited, 11 by alerts of saved searches.` */
+/** Returns how many people were told, where alerts told any: `14 people told: 3 invited, 11 by saved-search alerts.` */
 function alertWords({ invited, alerted }: ToldOf): string | null {
   if (alerted === 0) return null;
   if (invited === 0)
     return plural(alerted, {
-      one: '# person was told by an alert of a saved search.',
-      other: '# people were told by alerts of saved searches.',
+      one: '# person was told by a saved-search alert.',
+      other: '# people were told by saved-search alerts.',
     });
-  const alerts = plural(alerted, { one: '# by an alert of a saved search', other: '# by alerts of saved searches' });
+  const alerts = plural(alerted, { one: '# by a saved-search alert', other: '# by saved-search alerts' });
   const people = invited + alerted;
   return t`${people} people told: ${invited} invited, ${alerts}.`;
 }

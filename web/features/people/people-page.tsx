@@ -136,7 +136,7 @@ export function PeoplePage() {
             )}
             {people.length > 0 && (
               <p className={classes.foot}>
-                <Trans>Notes and blocks stay with your side. The people in them never see them.</Trans>
+                <Trans>Notes and blocks stay with your team. The people they’re about never see them.</Trans>
               </p>
             )}
           </Card>

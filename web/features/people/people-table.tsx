@@ -179,7 +179,7 @@ function InOwnBank({ person }: { person: PharmacyPerson }) {
   return (
     <>
       {day}
-      <span className={classes.quiet}>{confirmedAt ? t`Confirmed` : t`Waiting for a yes`}</span>
+      <span className={classes.quiet}>{confirmedAt ? t`Confirmed` : t`Not confirmed yet`}</span>
     </>
   );
 }

@@ -87,8 +87,8 @@ export function DaysOffDialog({ roster, first, save, onClose }: Props) {
           }}
         />
         <TextInput
-          label={t`What for (optional)`}
-          description={t`Seen by your side only`}
+          label={t`Reason (optional)`}
+          description={t`Only your team sees it`}
           placeholder={t`Vacation`}
           maxLength={200}
           value={note}

@@ -15,8 +15,8 @@ export function WeekArrows({ week: { sunday, step } }: Props) {
   const { t } = useLingui();
   return (
     <Arrows
-      earlier={t`Earlier week`}
-      later={t`Later week`}
+      earlier={t`Previous week`}
+      later={t`Next week`}
       shown={dayRange(sunday, addDays(sunday, 6))}
       onStep={(by) => step(by * 7)}
     />
@@ -27,7 +27,7 @@ export function WeekArrows({ week: { sunday, step } }: Props) {
 export function MonthArrows({ week: { day, stepMonth } }: Props) {
   const { t } = useLingui();
   return (
-    <Arrows earlier={t`Earlier month`} later={t`Later month`} shown={monthLabel(day.slice(0, 7))} onStep={stepMonth} />
+    <Arrows earlier={t`Previous month`} later={t`Next month`} shown={monthLabel(day.slice(0, 7))} onStep={stepMonth} />
   );
 }
 

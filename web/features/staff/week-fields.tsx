@@ -153,7 +153,7 @@ function Hours({ name, span, error, onChange, onRemove, onSplit }: HoursProps) {
             variant="subtle"
             size={28}
             className={touch.target ?? ''}
-            aria-label={t`${name}: add a second stretch`}
+            aria-label={t`${name}: add a second set of hours`}
             onClick={onSplit}
           >
             <IconPlus size={15} />

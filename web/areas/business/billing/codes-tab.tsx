@@ -62,14 +62,14 @@ function PharmacyRow({ pharmacy }: { pharmacy: PharmacyCodes }) {
       <span className={classes.title}>{name}</span>
       <TextInput
         label={t`Cost center`}
-        aria-label={t`Cost center of ${name}`}
+        aria-label={t`Cost center for ${name}`}
         maxLength={MAX}
         value={costCenter}
         onChange={(event) => setCostCenter(event.currentTarget.value)}
       />
       <TextInput
         label={t`Standing PO`}
-        aria-label={t`Standing PO of ${name}`}
+        aria-label={t`Standing PO for ${name}`}
         maxLength={MAX}
         value={purchaseOrder}
         onChange={(event) => setPurchaseOrder(event.currentTarget.value)}

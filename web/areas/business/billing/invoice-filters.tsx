@@ -63,7 +63,7 @@ export function InvoiceFilters({ filter: { kind, status, month }, typed, onType,
         className={classes.choice ?? ''}
         aria-label={t`Kind`}
         data={[
-          { value: '', label: t`All papers` },
+          { value: '', label: t`All documents` },
           ...billingKinds.map((value) => ({ value, label: paperKindLabel(value) })),
         ]}
         value={kind ?? ''}

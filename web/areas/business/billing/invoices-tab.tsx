@@ -59,7 +59,7 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
   const { paidCents = 0, openCents = 0 } = read.data ?? {};
   const [paid, open] = [money(paidCents), money(openCents)];
   const sums = [
-    plural(total, { one: '# paper', other: '# papers' }),
+    plural(total, { one: '# document', other: '# documents' }),
     paidCents > 0 && t({ message: `${paid} paid`, context: 'invoices' }),
     openCents > 0 && t({ message: `${open} open`, context: 'invoices' }),
   ];
@@ -163,7 +163,7 @@ function Papers({ papers, onClear }: { papers: readonly Paper[]; onClear: (() =>
       rowKey={({ id }) => id}
       empty={
         <EmptyState
-          title={onClear ? t`No paper matches` : t`No invoices yet`}
+          title={onClear ? t`No documents match` : t`No invoices yet`}
           actions={
             onClear && (
               <Button onClick={onClear}>
@@ -172,7 +172,7 @@ function Papers({ papers, onClear }: { papers: readonly Paper[]; onClear: (() =>
             )
           }
         >
-          {!onClear && <Trans>Each charge gets an invoice and a receipt, each return a credit note.</Trans>}
+          {!onClear && <Trans>Each charge gets an invoice and a receipt, and each refund a credit note.</Trans>}
         </EmptyState>
       }
     />

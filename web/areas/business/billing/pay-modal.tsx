@@ -23,7 +23,7 @@ export function PayModal({ paying, methods, onAdd, onClose }: Props) {
   const [chosen, setChosen] = useState(best?.id ?? '');
   const amount = money(paying.cents);
   const onDone = () => {
-    toastSuccess(t`Being charged. You’ll see it here once it’s through.`);
+    toastSuccess(t`Being charged. You’ll see it here once it goes through.`);
     onClose();
   };
   const payOwed = useCall(walletEndpoints.payOwed, { onDone });
@@ -52,7 +52,7 @@ export function PayModal({ paying, methods, onAdd, onClose }: Props) {
               key={choice.id}
               value={choice.id}
               label={methodName(choice)}
-              description={choice.declinedAt ? t`Declined at its last use` : undefined}
+              description={choice.declinedAt ? t`Declined the last time it was used` : undefined}
             />
           ))}
         </div>

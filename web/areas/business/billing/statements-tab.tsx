@@ -105,7 +105,7 @@ export default function StatementsTab({ businessId }: { businessId: string | nul
           rowKey={({ businessId: id }) => id}
           empty={
             <EmptyState title={t`Nothing was charged`}>
-              <Trans>A statement adds up the invoices and credit notes of its time.</Trans>
+              <Trans>A statement adds up the invoices and credit notes of its period.</Trans>
             </EmptyState>
           }
         />

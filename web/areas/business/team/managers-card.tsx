@@ -107,7 +107,7 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
       )}
       <ConfirmModal
         opened={removing !== null}
-        title={invited ? t`Revoke the invitation of ${removingName}?` : t`Remove ${removingName}?`}
+        title={invited ? t`Revoke the invitation to ${removingName}?` : t`Remove ${removingName}?`}
         confirm={invited ? t`Revoke` : t`Remove`}
         keep={invited ? t`Keep it` : t`Keep manager`}
         danger
@@ -146,10 +146,10 @@ function detailOf({ email, joinedAt, invitation }: Manager, timeZone: string): s
 
 function removeWords(manager: Manager, pharmacy: string): string {
   const name = fullName(manager) || manager.email;
-  return manager.invitation ? t`Revoke the invitation of ${name}` : t`Remove ${name} from ${pharmacy}`;
+  return manager.invitation ? t`Revoke the invitation to ${name}` : t`Remove ${name} from ${pharmacy}`;
 }
 
 function resendWords(manager: Manager): string {
   const name = fullName(manager) || manager.email;
-  return t`Resend the invitation of ${name}`;
+  return t`Resend the invitation to ${name}`;
 }

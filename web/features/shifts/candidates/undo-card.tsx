@@ -37,10 +37,10 @@ export function UndoCard({ engagement, until, waiting }: Props) {
         <p>
           {waiting > 0
             ? plural(waiting, {
-                one: `At ${at} the other person is declined and told, and requests of ${firstName}’s that overlap are withdrawn.`,
-                other: `At ${at} the other # are declined and told, and requests of ${firstName}’s that overlap are withdrawn.`,
+                one: `At ${at} the other person is declined and told, and ${firstName}’s overlapping requests are withdrawn.`,
+                other: `At ${at} the other # are declined and told, and ${firstName}’s overlapping requests are withdrawn.`,
               })
-            : t`At ${at} the booking stands, and requests of ${firstName}’s that overlap are withdrawn.`}{' '}
+            : t`At ${at} the booking stands, and ${firstName}’s overlapping requests are withdrawn.`}{' '}
           <Trans>Undo before then leaves all of it exactly as it was.</Trans>
         </p>
       </div>

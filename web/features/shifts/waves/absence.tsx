@@ -115,7 +115,7 @@ export function AbsencePair({ engagement, backupCents }: PairProps) {
                 <dd>{time(lateAnsweredAt)}</dd>
               </div>
               <div>
-                <dt>{t`Said they were at the door`}</dt>
+                <dt>{t`Reported being at the door`}</dt>
                 <dd>{time(arrivalClaim?.since ?? null)}</dd>
               </div>
             </>

@@ -111,7 +111,7 @@ function subOf(plan: Plan, shift: Shift): string {
     case 'released':
       return t`Released at ${at}. ${counts}.`;
     case 'walkOut':
-      return t`Left alone, open again at ${at}. ${counts}.`;
+      return t`Left early, open again at ${at}. ${counts}.`;
     case 'disqualified':
       return t`Open again at ${at}. ${counts}.`;
     default:

@@ -36,7 +36,7 @@ export function AskingFoot({ shift, standby, plan, children }: Props) {
         {isOpen ? (
           <Trans>Nobody is asked twice. Only people who are free are asked.</Trans>
         ) : (
-          <Trans>The shift stays posted. Whoever was asked is not asked again.</Trans>
+          <Trans>The shift stays posted. People already asked aren’t asked again.</Trans>
         )}{' '}
         {children}
       </p>
