@@ -102,7 +102,12 @@ export const shiftEndpoints = {
     who: pharmacyOrAdmin,
     query: PageQuery.extend({
       businessId: Id.optional(),
-      status: ShiftStatus.optional(),
+      /** One status or several, separated by commas. */
+      status: z
+        .string()
+        .transform((typed) => typed.split(',').map((part) => part.trim()))
+        .pipe(z.array(ShiftStatus).max(6))
+        .optional(),
       from: Instant.optional(),
       to: Instant.optional(),
       query: line(80).optional(),

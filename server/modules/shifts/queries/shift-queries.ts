@@ -164,7 +164,7 @@ export async function moveOpenShifts(db: Db, businessId: string, place: Place, n
 
 type ShiftFilter = {
   businessIds: string[] | null;
-  status?: ShiftStatus | undefined;
+  status?: ShiftStatus[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   query?: string | undefined;
@@ -173,8 +173,8 @@ type ShiftFilter = {
 };
 
 /** True when a shift is the one of its line that a list shows: the listed place, or else the first that passes. */
-function standsForLine(status: ShiftStatus | undefined): RawBuilder<boolean> {
-  const passes = status ? sql`o.status = ${status}` : sql`o.status <> 'Deleted'`;
+function standsForLine(statuses: ShiftStatus[] | undefined): RawBuilder<boolean> {
+  const passes = statuses ? sql`o.status = ${anyText(statuses)}` : sql`o.status <> 'Deleted'`;
   return sql<boolean>`(shifts.line_id is null or not exists (
     select from shifts o where o.line_id = shifts.line_id and ${passes}
       and (o.listed, shifts.id) > (shifts.listed, o.id)))`;
@@ -186,8 +186,9 @@ function standsForLine(status: ShiftStatus | undefined): RawBuilder<boolean> {
 export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows: ShiftRow[]; total: number }> {
   let base = db.selectFrom('shifts');
   if (filter.businessIds) base = base.where('shifts.business_id', '=', anyOf(filter.businessIds));
-  base = filter.status ? base.where('shifts.status', '=', filter.status) : base.where('shifts.status', '<>', 'Deleted');
-  base = base.where(standsForLine(filter.status));
+  const { status } = filter;
+  base = status ? base.where('shifts.status', '=', anyText(status)) : base.where('shifts.status', '<>', 'Deleted');
+  base = base.where(standsForLine(status));
   if (filter.from) base = base.where('shifts.starts_at', '>=', toDate(filter.from));
   if (filter.to) base = base.where('shifts.starts_at', '<', toDate(filter.to));
   if (filter.query) {

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { SentQuery } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { unfinishedShiftStatuses } from '#contract/statuses.ts';
 import { addDays, startOfDay } from '#contract/time.ts';
 
 /** A tab; its label is a getter, because it follows the page's language. */
@@ -44,7 +45,7 @@ export function queryOf(tab: Exclude<ShiftTab, 'drafts'>, today: string, timeZon
   const begin = startOfDay(today, timeZone).toISOString();
   const earlier = startOfDay(addDays(today, -lookBack), timeZone).toISOString();
   const queries: Record<Exclude<ShiftTab, 'drafts'>, Asked> = {
-    upcoming: { from: begin },
+    upcoming: { from: begin, status: unfinishedShiftStatuses.join() },
     open: { from: begin, status: 'Active' },
     booked: { from: begin, status: 'Booked' },
     progress: { status: 'In Progress' },

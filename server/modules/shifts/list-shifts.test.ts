@@ -1,0 +1,28 @@
+/** What the list of a pharmacy's shifts leaves out. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { shiftEndpoints as calls } from '#contract/shifts/endpoints.ts';
+import { unfinishedShiftStatuses } from '#contract/statuses.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('a list of several statuses has the open and the booked shift, and not the cancelled one', async () => {
+  const { owner, shift: booked } = await world.bookedShift({ startsIn: '10d' });
+  const open = await world.shift({ of: owner, startsIn: '11d' });
+  const cancelled = await world.shift({ of: owner, startsIn: '12d' });
+  const body = { reason: 'We are closed' };
+  await world.must(engagementEndpoints.cancelShift, { as: owner, params: { id: cancelled.id }, body });
+  const listed = async (status?: string) => {
+    const { items, total } = await world.must(calls.listShifts, { as: owner, query: status ? { status } : {} });
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id);
+  };
+  expect(await listed(unfinishedShiftStatuses.join())).toEqual([booked.id, open.id]);
+  expect(await listed()).toContain(cancelled.id);
+  expect((await world.call(calls.listShifts, { as: owner, query: { status: 'Active,Open' } })).status).toBe(422);
+});
