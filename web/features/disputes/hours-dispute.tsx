@@ -22,12 +22,12 @@ import { paidWith, useExpenseChecks } from '../engagements/expenses/use-expense-
 import { BreakField } from '../engagements/timesheets/break-field.tsx';
 import { HourBars } from '../engagements/timesheets/hour-bars.tsx';
 import { plannedAndRecorded, spanOf } from '../engagements/timesheets/hours-bars.tsx';
+import { hoursToOffer } from '../engagements/timesheets/hours-to-offer.ts';
 import type { Waiting } from '../engagements/timesheets/timesheet-groups.ts';
 import { fieldsOf, hoursErrors, hoursToStartFrom, readHours } from '../engagements/timesheets/typed-hours.ts';
 import classes from './dispute.module.css';
 import { amountWords, disputeReasonNames } from './dispute-words.ts';
 import { EffectCard } from './effect-card.tsx';
-import { hoursToOffer } from './hours-to-offer.ts';
 import { usePreviewDispute } from './queries.ts';
 import { ReasonCard } from './reason-card.tsx';
 import { ThenCard } from './then-card.tsx';

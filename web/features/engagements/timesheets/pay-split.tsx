@@ -18,6 +18,7 @@ import { Money } from '#web/ui/money.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { type ExpenseChecks, paidWith } from '../expenses/use-expense-checks.ts';
 import { HoursReviewNote } from '../hours-review-note.tsx';
+import { minutesToDispute } from './hours-to-offer.ts';
 import type { Waiting } from './timesheet-groups.ts';
 import classes from './timesheets.module.css';
 
@@ -39,7 +40,8 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
   const itself = timesheet.approvesItselfAt && momentWords(timesheet.approvesItselfAt, shift.timeZone);
   const links = usePharmacyPaths();
   const mayDispute = actionNamed(engagement.actions, 'disputeTimesheet')?.refusal === null;
-  const overTime = duration(Math.max(0, overMinutes));
+  const minutes = minutesToDispute(timesheet);
+  const extra = duration(minutes);
   const waiting = useWaitingAct(engagement.id);
   const button = waiting ? (
     <WaitingNote act={waiting} />
@@ -90,7 +92,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
         {mayDispute && !waiting && (
           <>
             <Button component={Link} to={links.dispute(engagement.id)} variant="default" fullWidth mt={10}>
-              {overMinutes > 0 ? t`Dispute the extra ${overTime}` : t`Dispute hours`}
+              {minutes > 0 ? t`Dispute the extra ${extra}` : t`Dispute hours`}
             </Button>
             <p className={classes.disputeNote}>
               <Trans>A dispute holds only the difference. What you agree to is paid at once.</Trans>
