@@ -5,7 +5,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import type { User } from '#contract/accounts/user.ts';
+import type { Role, User } from '#contract/accounts/user.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { emitLogout } from '#web/api/events.ts';
 import { clearToken } from '#web/api/token.ts';
@@ -17,10 +17,11 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
-const reasons: readonly { value: string; label: MessageDescriptor }[] = [
-  { value: 'I found steady work', label: msg`I found steady work` },
-  { value: 'Too few shifts near me', label: msg`Too few shifts near me` },
-  { value: 'I fill my shifts another way', label: msg`I fill my shifts another way` },
+/** `of`: the one role a reason is for. */
+const reasons: readonly { value: string; label: MessageDescriptor; of?: Role }[] = [
+  { value: 'I found steady work', label: msg`I found steady work`, of: 'Specialist' },
+  { value: 'Too few shifts near me', label: msg`Too few shifts near me`, of: 'Specialist' },
+  { value: 'I fill my shifts another way', label: msg`I fill my shifts another way`, of: 'Business' },
   { value: 'It was hard to use', label: msg`It was hard to use` },
   { value: 'Too many messages', label: msg`Too many notifications` },
   { value: 'I have another account', label: msg`I have another account` },
@@ -82,9 +83,11 @@ export function DeleteSection({ user }: { user: User }) {
           error={missing && t`Choose at least one reason`}
         >
           <div className={classes.form} style={{ paddingTop: 8 }}>
-            {reasons.map(({ value, label }) => (
-              <Checkbox key={value} value={value} label={t(label)} />
-            ))}
+            {reasons
+              .filter(({ of }) => !of || of === user.role)
+              .map(({ value, label }) => (
+                <Checkbox key={value} value={value} label={t(label)} />
+              ))}
           </div>
         </Checkbox.Group>
         <Textarea
