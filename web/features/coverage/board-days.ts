@@ -119,12 +119,12 @@ export function shortName(name: string): string {
   return short.length > LONGEST_IN_CELL ? last : short;
 }
 
-/** Returns two or three words for a stretch, short enough for a cell: `Gap, 5 h`, `2 asked`, `D. Reyes`. */
+/** Returns two or three words for a stretch, short enough for a cell: `Gap, 5 h`, `2 requests`, `D. Reyes`. */
 export function stretchWords(stretch: CoverageStretch): string {
   const { kind, requests } = stretch;
   const length = hours(minutesBetween(stretch.startsAt, stretch.endsAt));
   if (kind === 'gap') return stretch.isLunch ? t`Lunch` : t`Gap, ${length}`;
-  if (kind === 'requested') return plural(requests, { one: '# asked', other: '# asked' });
+  if (kind === 'requested') return plural(requests, { one: '# request', other: '# requests' });
   if (kind === 'posted') return stretch.uncoveredMinutes > 0 ? t`Nobody` : t`Posted`;
   return stretch.name ? shortName(stretch.name) : kind === 'booked' ? t`Booked` : t`Staff`;
 }

@@ -29,7 +29,7 @@ export function BothRatings({ ratings: { yours, theirs, shownAt, closesAt }, eng
       {yours && <OneRating rating={yours} title={t`You wrote`} other={other} timeZone={zone} />}
       {!yours && (
         <p className={classes.none}>
-          <Trans>Your side did not rate this shift. The days for it are over.</Trans>
+          <Trans>You didn’t rate this shift in time.</Trans>
         </p>
       )}
     </div>

@@ -45,7 +45,7 @@ function BlockModal({ business, specialistId, firstName, onClose }: Props & { on
       title={t`Block ${firstName}?`}
       confirm={t`Block ${firstName}`}
       follows={t`For 12 months, ${firstName} can’t request shifts at ${pharmacy} and is no longer a favorite. Booked shifts stay booked.`}
-      description={t`Only your side reads it.`}
+      description={t`Only your team reads it.`}
       empty={t`Say why, for anyone who looks at this later`}
       maxLength={500}
       error={error}

@@ -60,7 +60,7 @@ export function NoteField({ businessId, specialistId, firstName, note }: Props) 
         onBlur={save}
       />
       <div className={classes.noteFoot}>
-        <span>{t`Your side sees it. ${firstName} never does.`}</span>
+        <span>{t`Your team sees it. ${firstName} never does.`}</span>
         <span aria-live="polite">{state}</span>
       </div>
     </div>

@@ -88,6 +88,18 @@ function Papers({ papers, onClear }: { papers: readonly Paper[]; onClear: (() =>
   const { t } = useLingui();
   const { download, loading } = useDownload();
   const save = ({ id, number }: Paper) => download(paperEndpoints.downloadInvoice, { params: { id } }, `${number}.pdf`);
+  const codes: Column<Paper> = {
+    key: 'codes',
+    title: t`Cost center, PO`,
+    wideOnly: true,
+    phone: 'hide',
+    cell: ({ costCenter, purchaseOrder }) => (
+      <>
+        {costCenter || t`None`}
+        <span className={classes.quiet}>{purchaseOrder || t`No PO`}</span>
+      </>
+    ),
+  };
   const columns: Column<Paper>[] = [
     {
       key: 'number',
@@ -110,18 +122,7 @@ function Papers({ papers, onClear }: { papers: readonly Paper[]; onClear: (() =>
       ),
     },
     { key: 'pharmacy', title: t`Pharmacy`, cell: ({ pharmacy }) => pharmacy ?? '' },
-    {
-      key: 'codes',
-      title: t`Cost center, PO`,
-      wideOnly: true,
-      phone: 'hide',
-      cell: ({ costCenter, purchaseOrder }) => (
-        <>
-          {costCenter || t`None`}
-          <span className={classes.quiet}>{purchaseOrder || t`No PO`}</span>
-        </>
-      ),
-    },
+    ...(papers.some(({ costCenter, purchaseOrder }) => costCenter || purchaseOrder) ? [codes] : []),
     {
       key: 'due',
       title: t({ message: 'Due', context: 'invoice' }),

@@ -20,9 +20,9 @@ export function MonthCard({ wallet }: { wallet: Wallet }) {
           t`No charges yet.`
         ) : (
           <>
-            <Plural value={shiftsThisMonth} one="# shift worked" other="# shifts worked" />,{' '}
+            <Plural value={shiftsThisMonth} one="# shift worked" other="# shifts worked" />.{' '}
             <Trans>
-              including <Money cents={feesThisMonthCents} /> in service fees
+              Includes <Money cents={feesThisMonthCents} /> in service fees.
             </Trans>
           </>
         )}

@@ -42,7 +42,10 @@ export default function StatementsTab({ businessId }: { businessId: string | nul
         <>
           <span className={classes.title}>{row.name}</span>
           <span className={classes.quiet}>
-            {[row.costCenter || t`No cost center`, row.purchaseOrder || t`No PO`].join(', ')}
+            {[
+              row.costCenter || t`No cost center`,
+              row.purchaseOrder || t({ message: 'no PO', context: 'after the cost center' }),
+            ].join(', ')}
           </span>
         </>
       ),

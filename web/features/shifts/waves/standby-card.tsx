@@ -15,6 +15,7 @@ const SHOWN = 5;
 export function StandbyCard({ shift, standby }: { shift: Shift; standby: Standby }) {
   const firstName = shift.booked?.firstName ?? '';
   const { people, total, software } = standby;
+  const more = total - Math.min(people.length, SHOWN);
   return (
     <Card
       flush
@@ -38,6 +39,11 @@ export function StandbyCard({ shift, standby }: { shift: Shift; standby: Standby
               <span className={classes.quiet}>{tierWords(person.tier, software)}</span>
             </li>
           ))}
+          {more > 0 && (
+            <li className={classes.person}>
+              <span className={classes.quiet}>{t`${more} more after these.`}</span>
+            </li>
+          )}
         </ul>
       )}
     </Card>
