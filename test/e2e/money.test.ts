@@ -120,7 +120,7 @@ test('a weekly invoice is reminded of, stops new postings when it is overdue, an
       await table.getByText('$766.08').first().waitFor();
       await page.reload();
       await table.getByText('Open', { exact: true }).first().waitFor();
-      await page.getByText('1 paper, $766.08 open', { exact: true }).waitFor();
+      await page.getByText('1 document, $766.08 open', { exact: true }).waitFor();
       const due = items[0]?.dueOn ?? '';
       const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
       await table.getByRole('cell', { name: day.format(new Date(due)), exact: true }).waitFor();

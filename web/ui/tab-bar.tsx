@@ -1,6 +1,6 @@
 /** Tabs above a list, scrolled sideways where they do not fit. */
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './tab-bar.module.css';
 
 type Props = {
@@ -11,19 +11,15 @@ type Props = {
   onChange: (name: string) => void;
 };
 
-/** As much of the tab before the chosen one stays in sight, in pixels. */
-const BEFORE = 80;
+/** Brings the chosen tab into sight, and part of the one before: an address may choose one behind the edge of a phone. */
+function showChosen(list: HTMLElement | null) {
+  list?.scrollTo({ left: (list.querySelector<HTMLElement>('[data-active]')?.offsetLeft ?? 0) - 80 });
+}
 
 export function TabBar({ label, tabs, value, onChange }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  // An address may choose a tab that a phone would show only after a swipe.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[data-active]');
-    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - BEFORE });
-  }, []);
   return (
     <Tabs className={classes.bar ?? ''} value={value} onChange={(name) => name !== null && onChange(name)}>
-      <Tabs.List ref={list} aria-label={label}>
+      <Tabs.List ref={showChosen} aria-label={label}>
         {tabs.map(({ name, label: words }) => (
           <Tabs.Tab key={name} value={name} className={classes.tab ?? ''}>
             {words}
