@@ -8,6 +8,7 @@ export type ReadyPeople = {
   readonly admin: Person;
   /** As `owner()` and `specialist()` make them when nothing else is wished for. */
   readonly owners: readonly Owner[];
+  /** Paused until they are taken. */
   readonly specialists: readonly Specialist[];
 };
 
@@ -54,6 +55,8 @@ async function makePeople(): Promise<ReadyPeople> {
     specialists.push(await world.specialist());
   }
   await world.settle();
+  // Who was not asked for is nobody's backup: each test would ask and tell them all.
+  await world.db.updateTable('specialists').set({ status: 'Paused' }).execute();
   await world.keepAs(PEOPLE_TEMPLATE);
   return { admin, owners, specialists };
 }

@@ -142,6 +142,8 @@ export function situations(world: Parts, ready: ReadyPeople | null = null) {
     const found = isEmpty(wish) ? specialists[taken.specialists] : undefined;
     if (found) {
       taken = { ...taken, specialists: taken.specialists + 1 };
+      const { specialistId } = found;
+      await world.db.updateTable('specialists').set({ status: 'Approved' }).where('id', '=', specialistId).execute();
       return found;
     }
     const { approved = true, confirmed = true, taxDetails = true, certificate = true, ...fields } = wish;

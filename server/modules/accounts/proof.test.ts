@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
@@ -12,6 +12,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const me = (as: Person) => world.call(accountEndpoints.getCurrentUser, { as });

@@ -1,5 +1,5 @@
 /** Headcount: N people are N equal shifts shown as one line with N places (PRODUCT §3). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
@@ -11,6 +11,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { post, places, ask, asked, seen } = linesIn(() => world);

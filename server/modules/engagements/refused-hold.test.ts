@@ -1,5 +1,5 @@
 /** A pharmacy whose card is refused (PRODUCT §6): free to leave from 20 hours before, cancelled by Mortar 2 hours before. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
@@ -13,6 +13,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { payments } = dayOf(() => world);

@@ -1,5 +1,5 @@
 /** What people hear of messages where they are not looking (PRODUCT §8, §9). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { after, HOUR, toDate } from '#contract/time.ts';
 import { listen } from '#server/db/listen.ts';
@@ -11,6 +11,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { sent, mark, read } = messagesIn(() => world);

@@ -1,5 +1,5 @@
 /** Messages between the two sides of an engagement (PRODUCT §8). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { messageEndpoints as calls } from '#contract/messages/endpoints.ts';
 import { newId } from '#server/ids.ts';
@@ -10,6 +10,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { send, sent, read, textsOf, mark, threads } = messagesIn(() => world);

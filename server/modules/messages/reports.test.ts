@@ -1,5 +1,5 @@
 /** Reported messages: what an Admin reads, and who learns of it (PRODUCT §8, §11). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { pathWith } from '#contract/endpoint.ts';
@@ -13,6 +13,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { sent, send, read } = messagesIn(() => world);

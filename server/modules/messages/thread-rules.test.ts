@@ -1,5 +1,5 @@
 /** Until when a thread is open, and to whom (PRODUCT §8). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -12,6 +12,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { send, sent, read, textsOf, threads } = messagesIn(() => world);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import { after, dayIn, HOUR } from '#contract/time.ts';
@@ -10,6 +10,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const list = (as: Person, query = {}) => world.must(paperEndpoints.listInvoices, { as, query });

@@ -1,5 +1,5 @@
 /** Open shifts move with their pharmacy, in the same transaction; what is booked stays as agreed. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import type { Owner } from '#test/world/situations.ts';
@@ -9,6 +9,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const LOS_ANGELES = { address: '500 S Grand Ave', city: 'Los Angeles', state: 'CA', zip: '90013' } as const;

@@ -13,6 +13,7 @@ let owner: Awaited<ReturnType<World['owner']>>;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 beforeEach(async () => {
   owner = await world.owner();

@@ -1,5 +1,5 @@
 /** What a specialist looks for and when they are free, through HTTP: kept, theirs alone, and what it does to invites. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -14,6 +14,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { getSpecialistPreferences, updateSpecialistPreferences, getAvailability, updateAvailability } =

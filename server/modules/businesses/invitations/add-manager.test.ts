@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { invitationsIn } from '#test/world/invitations-in.ts';
@@ -11,6 +11,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { address, invite, revoke, managersOf, invitationsMailed, invited, accountsOf } = invitationsIn(() => world);

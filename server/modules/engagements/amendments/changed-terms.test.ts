@@ -1,5 +1,5 @@
 /** Terms beside hours and rate that both sides can agree to change, and how people are told. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TermsChange } from '#contract/engagements/amendment.ts';
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { recordEndpoints } from '#contract/engagements/booking-record.ts';
@@ -13,6 +13,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 /** A booking of which the pharmacy proposes to change something. */

@@ -1,5 +1,5 @@
 /** Policy fields of a shift's day, its hours and its pay: each changed alone changes the outcome (PRODUCT, first paragraph). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE, minutesBetween, toDate } from '#contract/time.ts';
@@ -13,6 +13,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, advanceTo, read, arriveBy, standingLines } = dayOf(() => world);

@@ -45,6 +45,7 @@ describe('"Will you be there?", unanswered', () => {
   };
 
   test('48 and 24 hours before, at the last question the pharmacy is told, with who stands by; the booking stays', async () => {
+    await world.specialist();
     const booked = await world.bookedShift({ startsIn: '60h' });
     const { owner, specialist, engagement } = booked;
     const params = { id: engagement.id };

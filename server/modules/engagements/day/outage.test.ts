@@ -1,5 +1,5 @@
 /** After an outage each step comes as long after the one before was told as it does on any other day (PRODUCT §5). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE, minutesBetween } from '#contract/time.ts';
 import { extendSessions } from '#server/modules/accounts/index.ts';
@@ -11,6 +11,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, read } = dayOf(() => world);

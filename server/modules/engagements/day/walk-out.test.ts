@@ -1,5 +1,5 @@
 /** Left before the end, or with nobody there to sign (PRODUCT §4, §5). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE, toDate } from '#contract/time.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
@@ -12,6 +12,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, advanceTo, read, arriveBy, standingLines, payments, shiftRow } = dayOf(() => world);

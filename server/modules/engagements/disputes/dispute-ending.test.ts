@@ -1,5 +1,5 @@
 /** The pay of somebody turned away or sent home, disputed with an amount (PRODUCT §5). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { percentOf } from '#contract/money.ts';
@@ -14,6 +14,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, advanceTo, arriveBy } = dayOf(() => world);

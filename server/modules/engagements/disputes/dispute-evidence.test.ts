@@ -1,6 +1,6 @@
 /** What the sides of a dispute send, what an Admin reads of it, and what it counts for (PRODUCT §5, §8). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { pathWith } from '#contract/endpoint.ts';
@@ -20,6 +20,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const send = async (as: Person, engagementId: string, name = 'alarm-log.jpg') => {

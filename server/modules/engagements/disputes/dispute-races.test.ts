@@ -1,5 +1,5 @@
 /** Sixteen calls at once through HTTP, and what each race would do without its lock. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disputeEndpoints as calls } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
@@ -16,6 +16,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const lost = ['wrong_status', 'dispute_open', 'already_decided', 'appealed_before', 'too_late', 'changed_meanwhile'];

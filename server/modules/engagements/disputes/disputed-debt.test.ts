@@ -1,5 +1,5 @@
 /** Pay that no card paid, and that the pharmacy disputes: the wallet says what paying it charges (PRODUCT §5, §6). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { percentOf, sumCents } from '#contract/money.ts';
@@ -13,6 +13,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, advanceTo, arriveBy } = dayOf(() => world);

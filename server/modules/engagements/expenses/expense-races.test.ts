@@ -1,6 +1,6 @@
 /** Sixteen calls at once through HTTP; each race has a control that shows what its guard prevents. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
 import { newId } from '#server/ids.ts';
@@ -13,6 +13,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const expensePaymentsOf = (of: World, engagementId: string) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { recordEndpoints as records } from '#contract/engagements/booking-record.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
@@ -12,6 +12,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 /** A booking whose rate was changed once. */

@@ -1,6 +1,6 @@
 /** Sixteen calls at once through HTTP; each race has a control that shows what its guard prevents. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { standingEndpoints as standing } from '#contract/engagements/standing-endpoints.ts';
 import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
@@ -15,6 +15,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const of = (worldNow: () => World) => ({ ...dayOf(worldNow), ...standingOf(worldNow) });

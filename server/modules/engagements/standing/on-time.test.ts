@@ -1,5 +1,5 @@
 /** The line of an arrival on time (PRODUCT §4). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { dayOf } from '#test/world/day-of.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -8,6 +8,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { doorAt, arriveBy } = dayOf(() => world);

@@ -1,5 +1,5 @@
 /** Every number of standing is the booking's own policy's (PRODUCT, first paragraph). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
@@ -13,6 +13,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 const { read, leave, appeal, pass } = standingOf(() => world);

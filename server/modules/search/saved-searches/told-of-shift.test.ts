@@ -14,6 +14,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 beforeEach(() => world.db.deleteFrom('saved_searches').execute());
 
