@@ -104,13 +104,14 @@ export const disputeEvents = {
     },
   }),
   disputeWithdrawn: event({
-    data: example<DisputeFacts & { paidCents: number; payoutHours?: number }>({
+    data: example<DisputeFacts & { paidCents: number; payoutHours?: number; waitsForBank?: boolean }>({
       ...someDispute,
       paidCents: 3823,
       payoutHours: 24,
+      waitsForBank: false,
     }),
     subject: 'engagement',
-    facts: ({ payoutHours = 24 }) => ({ payoutHours }),
+    facts: ({ payoutHours = 24, waitsForBank = false }) => ({ payoutHours, waitsForBank }),
     audit:
       '{kind, select, silence {Approved what was before an admin ({number}): {paidCents} is paid} other {Withdrew the dispute {number}: {paidCents} is paid}}',
     timeline: {
@@ -128,7 +129,7 @@ export const disputeEvents = {
         // Nobody disputed what silence put before an Admin: who approves it is told of by the approval.
         when: ({ kind }) => kind !== 'silence',
         title: '{pharmacy} withdrew its dispute: {startsDay}',
-        body: 'Everything you claimed is approved: {paidCents} more is on its way to you within {payoutHours, plural, one {# hour} other {# hours}}.',
+        body: 'Everything you claimed is approved: {paidCents} more is {waitsForBank, select, true {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
       },
     },
   }),

@@ -97,6 +97,8 @@ export const hoursEvents = {
         expenseCents?: number;
         by: 'business' | 'system' | 'admin';
         payoutHours?: number;
+        /** A debit of the pharmacy's bank account is on its way: the payout waits for it. */
+        waitsForBank?: boolean;
       }
     >({
       ...someEngagement,
@@ -104,9 +106,14 @@ export const hoursEvents = {
       expenseCents: 1800,
       by: 'business',
       payoutHours: 24,
+      waitsForBank: false,
     }),
     subject: 'engagement',
-    facts: ({ expenseCents = 0, payoutHours = 24 }) => ({ withExpenses: expenseCents > 0, payoutHours }),
+    facts: ({ expenseCents = 0, payoutHours = 24, waitsForBank = false }) => ({
+      withExpenses: expenseCents > 0,
+      payoutHours,
+      waitsForBank,
+    }),
     audit:
       '{by, select, system {Hours were approved automatically} other {Approved the hours}}: {payCents}{withExpenses, select, true {, and {expenseCents} in expenses} other {}}',
     timeline: {
@@ -123,7 +130,7 @@ export const hoursEvents = {
         link: 'engagement',
         lists: ['money'],
         title: 'Hours approved: {pharmacy}, {startsDay}',
-        body: '{payCents}{withExpenses, select, true { and {expenseCents} in expenses are} other { is}} on its way to you within {payoutHours, plural, one {# hour} other {# hours}}.',
+        body: '{payCents}{withExpenses, select, true { and {expenseCents} in expenses are} other { is}} {waitsForBank, select, true {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
       },
     },
   }),

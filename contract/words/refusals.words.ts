@@ -128,7 +128,7 @@ export const refusalMessages = defineMessages('refusal', {
   payment_refused: 'The pharmacy’s payment didn’t go through.',
   amendment_open: 'A change is already waiting for an answer. Answer or withdraw it first.',
   amendment_closed: 'This change is no longer open. The booking shows the current terms.',
-  debit_too_late: 'A bank debit takes 5 working days, too long for this change. Add a card in billing first.',
+  debit_too_late: 'A bank debit takes 5 business days, too long for this change. Add a card in billing first.',
   credit_too_low: 'This costs more than is left of the weekly credit. Pay an invoice in billing, or propose less.',
   change_not_covered: 'The pharmacy’s payment doesn’t cover this change right now. The booking stays as it is.',
   propose_instead: 'This shift is booked, so its terms are locked. Propose a change on the booking instead.',

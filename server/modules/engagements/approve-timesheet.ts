@@ -9,7 +9,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
-import { settlePayment } from '../wallet/index.ts';
+import { settlePayment, waitsForBank } from '../wallet/index.ts';
 import { completeUnpaid } from './complete-engagement.ts';
 import { closeAsClaimed } from './disputes/answer-dispute.ts';
 import { refusalOfApproval } from './disputes/dispute-refusals.ts';
@@ -92,6 +92,7 @@ export async function approve(
       expenseCents,
       by,
       payoutHours: policy.payoutWithinHours,
+      waitsForBank: await waitsForBank(call.db, engagement.id),
     },
   });
   const isDue = sumCents([timesheet.pay_cents, expenseCents, disputedCents]) > 0;

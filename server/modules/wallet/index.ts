@@ -35,7 +35,13 @@ export { planPayment, platformFee } from './plan-payment.ts';
 export { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix } from './queries/awaited-queries.ts';
 export { paysAnything } from './queries/earning-queries.ts';
 export { hasPaymentMethod } from './queries/method-queries.ts';
-export { findDisputedCents, findPaymentIfAny, refusedHoldOf, refusedHoldsOf } from './queries/payment-queries.ts';
+export {
+  findDisputedCents,
+  findPaymentIfAny,
+  refusedHoldOf,
+  refusedHoldsOf,
+  waitsForBank,
+} from './queries/payment-queries.ts';
 export { linesOfTermsInvoice, statusOfTermsInvoice, termsInvoicesOf } from './queries/terms-queries.ts';
 export { previewRefund, refundPayment } from './refund-payment.ts';
 export { releasePayment } from './release-payment.ts';

@@ -23,7 +23,7 @@ import { readProfile, valuesOf } from './profile-values.ts';
 
 const words: Record<MySpecialist['status'], MessageDescriptor> = {
   Approved: msg`You can book shifts.`,
-  'In Review': msg`We’re reviewing your license, usually within a working day. You can look around in the meantime.`,
+  'In Review': msg`We’re reviewing your license, usually within a business day. You can look around in the meantime.`,
   Pending: msg`Your license has expired or is missing something. Update it below to book again.`,
   Declined: msg`Your profile was not approved. Fix what the reviewer noted below and save. We’ll review it again.`,
   Paused: msg`Your profile is paused: no invites, no new bookings. Booked shifts stay.`,

@@ -43,7 +43,7 @@ export default function DisputesPage() {
     <Page>
       <PageHeader
         title={t`Disputes`}
-        sub={t`What isn’t disputed is paid already. The rest waits for your decision, due in working days.`}
+        sub={t`What isn’t disputed is paid already. The rest waits for your decision, due in business days.`}
         actions={<ExportButton list="disputes" filters={{ status, ...(kind && { kind }) }} />}
       />
       <div className={classes.filters}>

@@ -60,7 +60,9 @@ export function PayModal({ paying, methods, onAdd, onClose }: Props) {
       <Button variant="subtle" leftSection={<IconPlus size={16} />} onClick={onAdd}>
         <Trans>Add another card or bank account</Trans>
       </Button>
-      {method?.kind === 'bankAccount' && <p className={classes.sub}>{t`A bank account takes up to 5 working days.`}</p>}
+      {method?.kind === 'bankAccount' && (
+        <p className={classes.sub}>{t`A bank account takes up to 5 business days.`}</p>
+      )}
     </ConfirmModal>
   );
 }

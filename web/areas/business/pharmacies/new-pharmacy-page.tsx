@@ -36,7 +36,7 @@ export default function NewPharmacyPage() {
             <Trans>Pharmacies</Trans>
           </Link>
         }
-        sub={t`We usually review it within a working day. You can prepare shifts in the meantime.`}
+        sub={t`We usually review it within a business day. You can prepare shifts in the meantime.`}
       />
       <BusinessForm
         first={emptyBusiness(email)}

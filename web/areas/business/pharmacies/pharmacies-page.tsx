@@ -74,7 +74,7 @@ export default function PharmaciesPage() {
             empty={
               <EmptyState title={t`No pharmacies yet`} actions={add}>
                 <Trans>
-                  Add your first pharmacy. We usually review it within a working day, and you can prepare shifts in the
+                  Add your first pharmacy. We usually review it within a business day, and you can prepare shifts in the
                   meantime.
                 </Trans>
               </EmptyState>

@@ -5,7 +5,7 @@ import type { Business } from '#contract/businesses/business.ts';
 export function pharmacyTodos(business: Business): string[] {
   const { status, openingHours, rosterAsked, sitePack } = business;
   const byStatus: Partial<Record<Business['status'], string>> = {
-    'In Review': t`In review, usually within a working day`,
+    'In Review': t`In review, usually within a business day`,
     Declined: t`Needs a change from you`,
     Pending: t`Something has expired`,
     Paused: t`Paused: not taking bookings`,

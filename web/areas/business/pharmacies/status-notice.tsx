@@ -11,7 +11,7 @@ export function StatusNotice({ business }: { business: Business }) {
   if (status === 'In Review') {
     return (
       <Notice tone="plum" title={t`In review.`}>
-        <Trans>This usually takes less than a working day. Shifts you prepare go live once it’s approved.</Trans>
+        <Trans>This usually takes less than a business day. Shifts you prepare go live once it’s approved.</Trans>
       </Notice>
     );
   }

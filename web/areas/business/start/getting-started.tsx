@@ -98,7 +98,7 @@ export function GettingStarted({ businessId }: { businessId?: string }) {
       text:
         declined && !approved
           ? t`See what to change, then save. We’ll review it again.`
-          : t`Usually within a working day. You can continue in the meantime.`,
+          : t`Usually within a business day. You can continue in the meantime.`,
       done: approved,
       ...(first && {
         act: (

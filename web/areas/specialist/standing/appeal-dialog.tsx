@@ -140,7 +140,7 @@ export function AppealDialog({ standing, line, onClose }: Props) {
         <Notice tone="plum">
           <Trans>
             The line doesn’t count while your appeal is open: your score is {meanwhile} then, {score} now. An admin
-            answers within {days} working days, and that answer is final.
+            answers within {days} business days, and that answer is final.
           </Trans>
         </Notice>
         {problem && (

@@ -40,7 +40,7 @@ export function RulesCard({ rules }: { rules: Standing['rules'] }) {
         <p>
           <Trans>
             Appeal within {appealDays} days: illness, bereavement, accident, weather or an unsafe site. An admin answers
-            within {appealAnswerDays} working days.
+            within {appealAnswerDays} business days.
           </Trans>
         </p>
         <p>

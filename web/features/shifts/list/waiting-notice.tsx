@@ -51,7 +51,7 @@ export function WaitingNotice({ businessId }: { businessId: string | undefined }
             other: '# shifts go live once the pharmacy is approved.',
           })}
         >
-          <Trans>We usually review new pharmacies within a working day.</Trans>
+          <Trans>We usually review new pharmacies within a business day.</Trans>
         </Notice>
       )}
     </div>
