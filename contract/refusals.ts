@@ -145,6 +145,7 @@ const table = {
   no_arrival_claim: 409,
   arrival_claimed: 409,
   already_decided: 409,
+  day_open: 409,
   timesheet_open: 409,
   hours_invalid: 422,
   expenses_invalid: 422,

@@ -209,6 +209,7 @@ const touchedBy = {
   counterEngagement: booking,
   cancelEngagement: booking,
   undoBooking: booking,
+  hideEngagement: ['engagement'],
   proposeAmendment: ['engagement'],
   // Hours, pay and what is held.
   acceptAmendment: ['shift', 'engagement', 'wallet'],

@@ -26,6 +26,17 @@ export const EndingEffect = z.object({
 export type EndingEffect = z.infer<typeof EndingEffect>;
 
 export const dayEndpoints = {
+  reportNotHere: endpoint({
+    name: 'reportNotHere',
+    method: 'POST',
+    path: '/api/engagements/:id/not-here',
+    summary:
+      'The pharmacy says that nobody came: of who claims to wait an Admin decides, else it is a no-show, from 60 minutes on',
+    who: pharmacySide,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'too_early'],
+  }),
   releaseToBackups: endpoint({
     name: 'releaseToBackups',
     method: 'POST',

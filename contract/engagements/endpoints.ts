@@ -11,6 +11,7 @@ import { counterEndpoints } from './counter-endpoints.ts';
 import { dayEndpoints } from './day-endpoints.ts';
 import { CancelEffect, Engagement, Location, SentHours } from './engagement.ts';
 import { ClaimedExpense, ExpenseDecision, MOST_EXPENSES } from './expense.ts';
+import { HiddenOnes, hidingEndpoints } from './hiding-endpoints.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
 import { waveEndpoints } from './wave-endpoints.ts';
 
@@ -27,6 +28,7 @@ export const engagementEndpoints = {
   ...counterEndpoints,
   ...waveEndpoints,
   ...dayEndpoints,
+  ...hidingEndpoints,
   saveShift: endpoint({
     name: 'saveShift',
     method: 'PUT',
@@ -89,6 +91,7 @@ export const engagementEndpoints = {
       from: Instant.optional(),
       to: Instant.optional(),
       disputed: z.literal('true').optional(),
+      hidden: HiddenOnes.optional(),
       order: z.enum(['soonest', 'latest']).default('soonest'),
     }),
     answer: listOf(Engagement),
@@ -239,17 +242,6 @@ export const engagementEndpoints = {
     params: IdParams,
     answer: Engagement,
     refusals: ['not_found', 'wrong_status', 'no_arrival_claim'],
-  }),
-  reportNotHere: endpoint({
-    name: 'reportNotHere',
-    method: 'POST',
-    path: '/api/engagements/:id/not-here',
-    summary:
-      'The pharmacy says that nobody came: of who claims to wait an Admin decides, else it is a no-show, from 60 minutes on',
-    who: pharmacySide,
-    params: IdParams,
-    answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'too_early'],
   }),
   depart: endpoint({
     name: 'depart',

@@ -194,6 +194,8 @@ export const Engagement = z.object({
     .nullable(),
   cancelledBy: z.enum(['specialist', 'business', 'admin', 'system']).nullable(),
   cancelReason: z.string().nullable(),
+  /** When the viewer's side hid it from its own lists; null: it is in them. */
+  hiddenAt: Instant.nullable(),
   timeline: z.array(TimelineEntry),
   createdAt: Instant,
   updatedAt: Instant,

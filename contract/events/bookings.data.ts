@@ -22,6 +22,21 @@ export const bookingEvents = {
     live: ['pharmacist'],
     notify: {},
   }),
+  // One side's own affair: the other's windows learn nothing of it.
+  engagementHidden: event({
+    data: example<EngagementFacts>(someEngagement),
+    subject: 'engagement',
+    audit: 'Hid the booking or request from their lists',
+    live: [],
+    notify: {},
+  }),
+  engagementShown: event({
+    data: example<EngagementFacts>(someEngagement),
+    subject: 'engagement',
+    audit: 'Put the hidden booking or request back in their lists',
+    live: [],
+    notify: {},
+  }),
   shiftRequested: event({
     data: example<EngagementFacts & { ratePerHourCents: number; totalCents?: number; isCounter?: boolean }>({
       ...someEngagement,

@@ -536,6 +536,13 @@ export type DB = {
     code: string;
     updated_at: Timestamp;
   };
+  hidden_engagements: {
+    engagement_id: string;
+    side: string;
+    engagement_version: number;
+    hidden_by: string;
+    hidden_at: Timestamp;
+  };
   idempotency_keys: {
     user_id: string;
     key: string;

@@ -1,8 +1,10 @@
 /** What a side may do with an engagement now, or why not: from the table the commands ask (DESIGN, idea 2). */
 import type { Action } from '#contract/lists.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { refusalOfHiding } from './hiding.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
 import type { UnlockedParties } from './parties.ts';
+import type { Hiding } from './queries/hiding-queries.ts';
 import type { UndoWindow } from './queries/undo-window-queries.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
 
@@ -15,6 +17,7 @@ const bothSides = [
   'proposeAmendment',
   'reportSentHome',
   'walkOut',
+  'hideEngagement',
 ] as const satisfies readonly EngagementAction[];
 
 /** `cancelFor`: an Admin cancels as one of the two sides. */
@@ -51,6 +54,7 @@ type Beside = {
   readonly isAmended: boolean;
   /** What a dispute, or its absence, keeps from being done. */
   readonly disputed: Partial<Record<EngagementAction, RefusalCode | null>>;
+  readonly hiding: Hiding | undefined;
 };
 
 /** Returns what the viewer may do, each with why not. */
@@ -69,10 +73,11 @@ function refusalTo(
   name: EngagementAction,
   parties: UnlockedParties,
   now: Date,
-  { window, isAmended, disputed }: Beside,
+  { window, isAmended, disputed, hiding }: Beside,
 ): RefusalCode | null {
   const amended = name === 'proposeAmendment' && isAmended ? 'amendment_open' : null;
-  return refusalOf(name, situationOf(parties, now, window)) ?? amended ?? disputed[name] ?? null;
+  const hidden = name === 'hideEngagement' ? refusalOfHiding(hiding) : null;
+  return refusalOf(name, situationOf(parties, now, window)) ?? amended ?? disputed[name] ?? hidden ?? null;
 }
 
 /** Returns why an Admin can cancel for neither side; null: for one of them at least. */

@@ -32,6 +32,8 @@ export type Situation = {
   readonly endingPaidAt: Date | null;
   /** When they were released or counted as a no-show; null: neither. */
   readonly endedLateAt: Date | null;
+  /** When the day ended the booking, however it did; null: it didn't. */
+  readonly dayEndedAt: Date | null;
   readonly at: Date;
   readonly policy: Policy;
 };
@@ -81,6 +83,11 @@ export const lifecycleConditions = {
   },
   endedLate: ({ endedLateAt, side, at }: Situation) =>
     endedLateAt !== null && (side !== 'specialist' || toMillis(at) < toMillis(endedLateAt)) ? null : 'wrong_status',
+  // Until then they may come after all, and either side may dispute what the day ended in.
+  dayOver: ({ dayEndedAt, endsAt, at, policy }: Situation) =>
+    dayEndedAt === null || toMillis(at) >= toMillis(later(endsAt, endingDisputedUntil(dayEndedAt, policy)))
+      ? null
+      : 'day_open',
   beforeEnd: ({ endsAt, at }: Situation) => (toMillis(at) < toMillis(endsAt) ? null : 'too_late'),
   // Somebody at the door, or at work.
   isThere: ({ status, arrivalClaimed }: Situation) =>

@@ -27,6 +27,7 @@ const situation = (change: Partial<Situation>): Situation => ({
   sentHomeClaimed: false,
   endingPaidAt: null,
   endedLateAt: null,
+  dayEndedAt: null,
   at: now,
   policy: defaultPolicy,
   ...change,

@@ -224,6 +224,14 @@ export const engagementLifecycle = {
   refuseHours: { from: ['In Review'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
   /** An appeal grants hours that were found not worked. */
   grantHours: { from: ['Cancelled'], to: 'Approved', by: ['admin'], unless: 'wrong_status' },
+  /** One side leaves it out of its own lists; nothing changes for the other. */
+  hideEngagement: {
+    from: ['Declined', 'Cancelled', 'Expired'],
+    to: 'same',
+    by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['dayOver'],
+  },
   completeEngagement: { from: ['Approved'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
 } as const satisfies Record<string, Step<EngagementStatus, Side, Condition>>;
 

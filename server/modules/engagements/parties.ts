@@ -37,6 +37,17 @@ export async function sideOf(
   return role === 'Admin' ? 'admin' : 'business';
 }
 
+/**
+ * Returns an engagement that the caller may read, with their side of it; throws `not_found` for any other. A bookmark is the
+ * specialist's own affair, also once it expired.
+ */
+export async function findWithSide(call: SignedCall, id: string): Promise<Pick<Parties, 'engagement' | 'side'>> {
+  const engagement = (await findEngagement(call.db, id)) ?? refuse('not_found');
+  const side = await sideOf(call, engagement);
+  if (side !== 'specialist' && engagement.origin === 'saved') refuse('not_found');
+  return { engagement, side };
+}
+
 /** Returns the engagement, its shift and its policy for the caller, and locks nothing. */
 export async function findParties(call: SignedCall, engagementId: string): Promise<UnlockedParties> {
   const engagement = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');

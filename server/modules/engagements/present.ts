@@ -2,7 +2,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
+import { closedStatuses, type EngagementStatus, isOneOf, sharesContact } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
@@ -18,6 +18,7 @@ import { presentDay } from './day/present-day.ts';
 import { refusalOfApproval, refusalsOfDispute } from './disputes/dispute-refusals.ts';
 import { presentDisputes } from './disputes/present-dispute.ts';
 import { presentExpenses } from './expenses/present-expenses.ts';
+import { hidingSideOf } from './hiding.ts';
 import type { Side } from './lifecycle.ts';
 import { payAtRate } from './open-engagement.ts';
 import { loadProofs } from './present-proofs.ts';
@@ -27,6 +28,7 @@ import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
 import { newestDisputes } from './queries/dispute-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { expensesOf } from './queries/expense-queries.ts';
+import { hidingsOf } from './queries/hiding-queries.ts';
 import { scoresOf } from './queries/standing-queries.ts';
 import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { isEnteredOffline } from './reported-time.ts';
@@ -73,6 +75,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     { policy: today, version },
     homes,
     doorPhotos,
+    hidings,
   ] = await Promise.all([
     presentShifts(call, shiftRows),
     loadSpecialistCards(call, specialistIds, { phoneFor: withPhone }),
@@ -89,6 +92,11 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     currentPolicy(call.db),
     late.length > 0 ? findSpecialists(call.db, late) : new Map<string, SpecialistRow>(),
     loadDoorPhotos(call.db, rows),
+    hidingsOf(
+      call.db,
+      rows.filter(({ status }) => isOneOf(closedStatuses, status)).map(({ id }) => id),
+      hidingSideOf(viewerOf(call)),
+    ),
   ]);
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
   const expensesByEngagement = Map.groupBy(expenses, (line) => line.engagement_id);
@@ -117,6 +125,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
           ...refusalsOfDispute(dispute, timesheet, call.now),
           approveTimesheet: refusalOfApproval(timesheet, shiftRow),
         },
+        hiding: hidings.get(row.id),
       });
       const mayCounter = actions.some(({ name, refusal }) => name === 'counterEngagement' && refusal === null);
       return {
@@ -179,6 +188,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         payment: payments.get(row.id) ?? null,
         cancelledBy: row.cancelled_by as Engagement['cancelledBy'],
         cancelReason: row.cancel_reason && reasonIn(row.cancel_reason, call.language),
+        hiddenAt: instant(hidings.get(row.id)?.hidden_at ?? null),
         timeline: timelineOf(eventsByEngagement.get(row.id) ?? [], call.language),
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),

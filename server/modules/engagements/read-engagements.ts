@@ -1,21 +1,17 @@
 /** The reads of engagements: a single one, or a page of the caller's own or of their pharmacies. */
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
-import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
-import { ownSpecialistId, sideOf } from './parties.ts';
+import { findWithSide, ownSpecialistId } from './parties.ts';
 import { presentEngagement, presentEngagements } from './present.ts';
-import { findEngagement, listEngagementRows } from './queries/engagement-queries.ts';
+import { listEngagementRows } from './queries/engagement-queries.ts';
 
 export const getEngagement: ActionOf<typeof engagementEndpoints.getEngagement> = async (
   call: SignedCall,
   { params },
 ) => {
-  const engagement = (await findEngagement(call.db, params.id)) ?? refuse('not_found');
-  const side = await sideOf(call, engagement);
-  // A bookmark is the specialist's own affair.
-  if (side !== 'specialist' && engagement.status === 'Saved') refuse('not_found');
+  const { engagement } = await findWithSide(call, params.id);
   return presentEngagement(call, engagement);
 };
 
@@ -29,7 +25,12 @@ export const listEngagements: ActionOf<typeof engagementEndpoints.listEngagement
 
 async function scopeOf(call: SignedCall, businessId: string | undefined) {
   if (call.actor.role === 'Specialist')
-    return { specialistId: ownSpecialistId(call), businessIds: businessId ? [businessId] : null };
+    return {
+      specialistId: ownSpecialistId(call),
+      businessIds: businessId ? [businessId] : null,
+      side: 'specialist',
+    } as const;
   if (businessId) await ownBusiness(call, businessId);
-  return { specialistId: null, businessIds: businessId ? [businessId] : await ownBusinessIds(call) };
+  const side = call.actor.role === 'Admin' ? null : 'business';
+  return { specialistId: null, businessIds: businessId ? [businessId] : await ownBusinessIds(call), side } as const;
 }

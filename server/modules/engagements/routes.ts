@@ -47,6 +47,7 @@ import { listExpenseReviews } from './expenses/list-expense-reviews.ts';
 import { addReceipt, downloadReceipt } from './expenses/receipts.ts';
 import { getAttendanceCodes } from './get-attendance-codes.ts';
 import { getEvidence } from './get-evidence.ts';
+import { hideEngagement } from './hide-engagement.ts';
 import { inviteSpecialist } from './invite-specialist.ts';
 import { listAttendanceReviews } from './list-attendance-reviews.ts';
 import { listCandidates } from './list-candidates.ts';
@@ -103,6 +104,7 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.cancelEngagement, cancelEngagement),
   route(calls.previewCancel, previewCancel),
   route(calls.undoBooking, undoBooking),
+  route(calls.hideEngagement, hideEngagement),
   route(amendments.previewAmendment, previewAmendment),
   route(amendments.proposeAmendment, proposeAmendment),
   route(amendments.acceptAmendment, acceptAmendment, secureAmendment),

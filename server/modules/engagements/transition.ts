@@ -139,6 +139,7 @@ export function situationOf(
       engagement.arrival_proof === 'place' && engagement.arrived_by !== 'code' ? engagement.arrived_at : null,
     sentHomeClaimed: engagement.sent_home_at !== null,
     endingPaidAt: engagement.ended_pay_cents ? engagement.ended_pay_at : null,
+    dayEndedAt: engagement.ended_as ? engagement.ended_at : null,
     endedLateAt: isEndedLate(engagement) ? engagement.ended_at : null,
     at,
     policy,

@@ -166,6 +166,7 @@ export const aBooking: Engagement = {
   payment: null,
   cancelledBy: null,
   cancelReason: null,
+  hiddenAt: null,
   timeline: [],
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',

@@ -8,6 +8,7 @@ import { Overtaken } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open.ts';
 import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
+import { type HidingSide, isListedFor } from './hiding-queries.ts';
 
 export type EngagementRow = Selectable<DB['engagements']>;
 export type NewEngagement = Omit<Insertable<DB['engagements']>, 'during' | 'status' | 'line_id'> & {
@@ -204,6 +205,9 @@ type EngagementFilter = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly disputed?: 'true' | undefined;
+  readonly hidden?: 'only' | 'included' | undefined;
+  /** Whose hidden ones; null: an Admin's list. */
+  readonly side: HidingSide | null;
   readonly order: 'soonest' | 'latest';
   readonly page: number;
   readonly pageSize: number;
@@ -217,9 +221,10 @@ export async function listEngagementRows(
   let base = db
     .selectFrom('engagements')
     .innerJoin('shifts', 'shifts.id', 'engagements.shift_id')
-    .where('engagements.status', '<>', 'Deleted');
+    .where('engagements.status', '<>', 'Deleted')
+    .where(isListedFor(filter.side, filter.hidden, 'engagements'));
   if (filter.specialistId) base = base.where('engagements.specialist_id', '=', filter.specialistId);
-  else base = base.where('engagements.status', '<>', 'Saved');
+  else base = base.where('engagements.origin', '<>', 'saved');
   if (filter.businessIds) base = base.where('engagements.business_id', '=', anyOf(filter.businessIds));
   if (filter.status) base = base.where('engagements.status', '=', anyText(filter.status));
   if (filter.shiftId) base = base.where('engagements.shift_id', '=', filter.shiftId);

@@ -136,14 +136,19 @@ export async function countWaiting(db: Db, shiftId: string): Promise<number> {
   return Number(row.waiting);
 }
 
-/** Returns whether money of a shift moved, is moving or is owed, or is disputed. */
+/** Says that money of an engagement, by its table's alias, moved, is moving or is owed, or is disputed. */
+export function hasMoneyOf(engagement: string): RawBuilder<boolean> {
+  const id = sql.ref(`${engagement}.id`);
+  return sql<boolean>`(
+    exists (select from payments p where p.engagement_id = ${id} and (p.captured_cents > 0 or p.state = 'processing'
+      or (p.settled_at is not null and (p.released_at is null or p.written_off_at is not null))))
+    or exists (select from disputes d where d.engagement_id = ${id}))`;
+}
+
+/** Returns whether any engagement of a shift has money on it. */
 export async function hasMoney(db: Db, shiftId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from engagements e where e.shift_id = ${shiftId} and (
-      exists (select from payments p where p.engagement_id = e.id and (p.captured_cents > 0 or p.state = 'processing'
-        or (p.settled_at is not null and (p.released_at is null or p.written_off_at is not null))))
-      or exists (select from disputes d where d.engagement_id = e.id))
-    limit 1`.execute(db);
+    select from engagements e where e.shift_id = ${shiftId} and ${hasMoneyOf('e')} limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,0 +1,75 @@
+/** The SQL of what a side has hidden from its own lists (PRODUCT §2, "Deleted"), and of what keeps it from that. */
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import { hasMoneyOf } from './holder-queries.ts';
+
+/** A side with lists of its own. Admins see everything. */
+export type HidingSide = 'specialist' | 'business';
+
+/**
+ * Says that a side has hidden an engagement, by its table's alias. What changed since, and what has money on it by now, is
+ * hidden from nobody.
+ */
+function isHiddenFrom(side: HidingSide, engagement: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from hidden_engagements h where h.engagement_id = ${sql.ref(`${engagement}.id`)}
+    and h.side = ${side} and h.engagement_version = ${sql.ref(`${engagement}.version`)} and not ${hasMoneyOf(engagement)})`;
+}
+
+/** Says that an engagement is in a side's list: of what it hides nothing, that alone, or all. Null: an Admin's list. */
+export function isListedFor(
+  side: HidingSide | null,
+  hidden: 'only' | 'included' | undefined,
+  engagement: string,
+): RawBuilder<boolean> {
+  if (hidden === 'included') return sql<boolean>`true`;
+  if (side === null) return hidden === 'only' ? sql<boolean>`false` : sql<boolean>`true`;
+  return hidden === 'only' ? isHiddenFrom(side, engagement) : sql<boolean>`not ${isHiddenFrom(side, engagement)}`;
+}
+
+export type Hiding = {
+  readonly hidden_at: Date | null;
+  readonly has_money: boolean;
+  /** An Admin still decides what the day ended in. */
+  readonly in_review: boolean;
+};
+
+/** Returns when a side hid each of these engagements, and whether something speaks against hiding it, by id. */
+export async function hidingsOf(
+  db: Db,
+  engagementIds: readonly string[],
+  side: HidingSide | null,
+): Promise<Map<string, Hiding>> {
+  if (engagementIds.length === 0) return new Map();
+  const { rows } = await sql<Hiding & { id: string }>`
+    select e.id, ${hasMoneyOf('e')} as has_money,
+      exists (select from attendance_reviews r where r.engagement_id = e.id and r.closed_at is null) as in_review,
+      case when not ${hasMoneyOf('e')} then (select hidden_at from hidden_engagements h
+        where h.engagement_id = e.id and h.side = ${side} and h.engagement_version = e.version) end as hidden_at
+    from engagements e where e.id = ${anyOf(engagementIds)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Hidden = { readonly id: string; readonly version: number; readonly side: HidingSide; readonly by: string };
+
+/** Hides an engagement as it is now; returns false where it is hidden already. */
+export async function insertHidden(db: Db, { id, version, side, by }: Hidden, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into hidden_engagements as h (engagement_id, side, engagement_version, hidden_by, hidden_at)
+    values (${id}, ${side}, ${version}, ${by}, ${now})
+    on conflict (engagement_id, side) do update set engagement_version = excluded.engagement_version,
+      hidden_by = excluded.hidden_by, hidden_at = excluded.hidden_at
+    where h.engagement_version <> excluded.engagement_version
+    returning engagement_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Shows it again; returns false where it was not hidden. */
+export async function deleteHidden(db: Db, id: string, side: HidingSide): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('hidden_engagements')
+    .where('engagement_id', '=', id)
+    .where('side', '=', side)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
