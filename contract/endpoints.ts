@@ -19,6 +19,7 @@ import { disputeEndpoints } from './engagements/dispute-endpoints.ts';
 import { doorPhotoEndpoints } from './engagements/door-photo-endpoints.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
 import { expenseEndpoints } from './engagements/expense-endpoints.ts';
+import { hidingEndpoints } from './engagements/hiding-endpoints.ts';
 import { onBehalfEndpoints } from './engagements/on-behalf-endpoints.ts';
 import { ownBankEndpoints } from './engagements/own-bank.ts';
 import { ratingEndpoints } from './engagements/rating-endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...fairRateEndpoints,
   ...coverageEndpoints,
   ...engagementEndpoints,
+  ...hidingEndpoints,
   ...amendmentEndpoints,
   ...recordEndpoints,
   ...calendarEndpoints,

@@ -11,7 +11,6 @@ import { counterEndpoints } from './counter-endpoints.ts';
 import { dayEndpoints } from './day-endpoints.ts';
 import { CancelEffect, Engagement, Location, SentHours } from './engagement.ts';
 import { ClaimedExpense, ExpenseDecision, MOST_EXPENSES } from './expense.ts';
-import { HiddenOnes, hidingEndpoints } from './hiding-endpoints.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
 import { waveEndpoints } from './wave-endpoints.ts';
 
@@ -28,7 +27,6 @@ export const engagementEndpoints = {
   ...counterEndpoints,
   ...waveEndpoints,
   ...dayEndpoints,
-  ...hidingEndpoints,
   saveShift: endpoint({
     name: 'saveShift',
     method: 'PUT',
@@ -91,7 +89,8 @@ export const engagementEndpoints = {
       from: Instant.optional(),
       to: Instant.optional(),
       disputed: z.literal('true').optional(),
-      hidden: HiddenOnes.optional(),
+      /** Of what the caller's side has hidden: that alone, or that with the rest. Left out, the list is without it. */
+      hidden: z.enum(['only', 'included']).optional(),
       order: z.enum(['soonest', 'latest']).default('soonest'),
     }),
     answer: listOf(Engagement),

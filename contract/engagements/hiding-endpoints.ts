@@ -6,9 +6,6 @@ import { Engagement } from './engagement.ts';
 
 const bothSides = ['Specialist', 'Business', 'Manager'] as const;
 
-/** Of what the caller's side has hidden: that alone, or that with the rest. Left out, a list is without it. */
-export const HiddenOnes = z.enum(['only', 'included']);
-
 export const hidingEndpoints = {
   hideEngagement: endpoint({
     name: 'hideEngagement',

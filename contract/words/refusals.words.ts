@@ -141,7 +141,7 @@ export const refusalMessages = defineMessages('refusal', {
   no_arrival_claim: 'Nobody is waiting for your answer about their arrival.',
   arrival_claimed: 'They say they’re at the pharmacy. Answer that first.',
   already_decided: 'This has already been decided.',
-  day_open: 'What came of this day can still change, so it can’t be hidden yet.',
+  day_open: 'What came of it can still change.',
   timesheet_open: 'The hours haven’t been sent yet.',
   hours_invalid: 'These hours don’t add up.',
   expenses_invalid: 'Check the expenses.',

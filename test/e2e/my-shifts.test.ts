@@ -1,7 +1,8 @@
 /** My shifts: what can be done with the next shift, and the way to the calendar feed (DESIGN-LANGUAGE 04, 31). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
-import { after, HOUR } from '#contract/time.ts';
+import { after, HOUR, toDate } from '#contract/time.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { workedBeyond } from '#test/world/disputed-hours.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -89,4 +90,56 @@ test('past lists of both sides show what approved hours came to, and say of open
   expect(await linesOf(corrected.owner, theirs, 'Shifts by day')).toMatch(/\$685\.44\s+Booked: \$766\.08/);
   expect(await linesOf(open.specialist, mine, 'Past')).toMatch(/\$684\.00\s+Booked pay/);
   expect(await linesOf(open.owner, theirs, 'Shifts by day')).toMatch(/\$766\.08\s+Booked total/);
+});
+
+test('either side hides what came to nothing from its own list, takes that back, and finds it under Hidden to show again', {
+  timeout,
+}, async () => {
+  const { world } = site;
+  const { owner, specialist, shift, engagement } = await world.request({ startsIn: '20d' });
+  await world.must(engagementEndpoints.declineEngagement, { as: owner, params: { id: engagement.id }, body: {} });
+
+  // Backups of the shifts above may have been asked, too.
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: shift.timeZone });
+  const date = day.format(toDate(shift.startsAt));
+  const hers = await site.window({ as: specialist, width: 390, height: 844 });
+  await visit(hers, '/specialist/my-shifts?tab=past');
+  const past = hers.page.getByRole('tabpanel', { name: /^Past/ });
+  const named = { name: new RegExp(`^Hide: .*${date}$`) };
+  const hide = past.getByRole('button', named);
+  await hide.click();
+  await hers.page.getByText('Hidden from your lists').waitFor();
+  await hide.waitFor({ state: 'detached' });
+  await hers.page.getByRole('button', { name: /^Undo/ }).click();
+  await hide.click();
+  await hide.waitFor({ state: 'detached' });
+  await past.getByRole('button', { name: 'Hidden' }).click();
+  const hidden = past.getByRole('list', { name: 'Hidden' });
+  await hidden.waitFor();
+  expect(await hidden.getByRole('listitem').count()).toBe(1);
+  expect(await hidden.innerText()).toContain('Declined');
+
+  // The other side has it in its list as before, and one of its own to hide.
+  const theirs = await site.window({ as: owner });
+  await visit(theirs, `/business/shifts/${shift.id}`);
+  const card = theirs.page.getByRole('region', { name: 'Declined, cancelled, and expired' });
+  await card.getByRole('button', { name: /^Hide: / }).click();
+  await card.getByText('All of them are hidden from your lists.').waitFor();
+  await card.getByRole('button', { name: 'Hidden (1)' }).click();
+  await card.getByRole('button', { name: /^Show again: / }).click();
+  await card.getByRole('button', { name: /^Hide: / }).waitFor();
+  expect(await card.getByRole('button', { name: /^Hidden/ }).count()).toBe(0);
+  await theirs.context.close();
+
+  await hidden.getByRole('button', { name: /^Show again: / }).click();
+  await past.getByText('Nothing is hidden').waitFor();
+  await past.getByRole('button', { name: 'Hidden' }).click();
+  await past
+    .getByRole('listitem')
+    .filter({ has: hers.page.getByRole('button', named) })
+    .getByRole('link')
+    .click();
+  await hers.page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await hers.page.getByRole('button', { name: 'Show again' }).waitFor();
+  await hers.context.close();
 });

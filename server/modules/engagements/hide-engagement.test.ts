@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskEndpoints } from '#contract/admin/desk-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { hidingEndpoints } from '#contract/engagements/hiding-endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
@@ -22,7 +23,7 @@ const { sent, threads } = messagesIn(() => world);
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
 
 const hide = (as: Person, id: string, isHidden = true) =>
-  world.call(calls.hideEngagement, { as, params: { id }, body: { hide: isHidden } });
+  world.call(hidingEndpoints.hideEngagement, { as, params: { id }, body: { hide: isHidden } });
 const listed = async (as: Person, query: { hidden?: 'only' | 'included' } = {}) =>
   (await world.must(calls.listEngagements, { as, query: { ...query, pageSize: 100 } })).items.map(({ id }) => id);
 const eventsOf = async (id: string) =>

@@ -1,4 +1,4 @@
-import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { hidingEndpoints } from '#contract/engagements/hiding-endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
@@ -16,7 +16,7 @@ import { allow } from './transition.ts';
  * the thread, the story and the money of it stay as they are (PRODUCT §2). Nothing is locked: what is hidden is one version of
  * the row, and a step taken at the same moment makes another.
  */
-export const hideEngagement: ActionOf<typeof engagementEndpoints.hideEngagement> = async (
+export const hideEngagement: ActionOf<typeof hidingEndpoints.hideEngagement> = async (
   call: SignedCall,
   { params, body },
 ) => {

@@ -5,6 +5,7 @@ import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endp
 import { doorPhotoEndpoints as doorPhotos } from '#contract/engagements/door-photo-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
+import { hidingEndpoints as hidings } from '#contract/engagements/hiding-endpoints.ts';
 import { onBehalfEndpoints as onBehalf } from '#contract/engagements/on-behalf-endpoints.ts';
 import { ownBankEndpoints as ownBanks } from '#contract/engagements/own-bank.ts';
 import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
@@ -104,7 +105,7 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.cancelEngagement, cancelEngagement),
   route(calls.previewCancel, previewCancel),
   route(calls.undoBooking, undoBooking),
-  route(calls.hideEngagement, hideEngagement),
+  route(hidings.hideEngagement, hideEngagement),
   route(amendments.previewAmendment, previewAmendment),
   route(amendments.proposeAmendment, proposeAmendment),
   route(amendments.acceptAmendment, acceptAmendment, secureAmendment),

@@ -15,10 +15,12 @@ type Props = {
   /** The list's label, for screen readers. */
   label: string;
   empty: ReactNode;
+  /** What can be done with one beside opening it. */
+  act?: (engagement: Engagement) => ReactNode;
 };
 
 /** Lists engagements by day, a line for each, with the ones that need an answer. */
-export function EngagementList({ read, items, label, empty }: Props) {
+export function EngagementList({ read, items, label, empty, act }: Props) {
   const { t } = useLingui();
   if (read.data === undefined) {
     if (!read.isError) return <LoadingSkeletons count={3} label={t`Loading shifts`} />;
@@ -36,7 +38,7 @@ export function EngagementList({ read, items, label, empty }: Props) {
   return (
     <ul className={classes.list} aria-label={label}>
       {items.map((engagement) => (
-        <EngagementRow key={engagement.id} engagement={engagement} />
+        <EngagementRow key={engagement.id} engagement={engagement} act={act?.(engagement)} />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { isOneOf, workedStatuses } from '#contract/statuses.ts';
@@ -19,7 +20,7 @@ import classes from './engagement-row.module.css';
 import { WaitsFor } from './waits-for.tsx';
 
 /** An engagement: day, place, status, pay, and who answers next. */
-export function EngagementRow({ engagement }: { engagement: Engagement }) {
+export function EngagementRow({ engagement, act }: { engagement: Engagement; act?: ReactNode }) {
   const { t } = useLingui();
   const { id, status, terms, shift, payCents, awaits, ending } = engagement;
   const [pay, booked] = [bookingPay(engagement, 'specialist'), money(payCents)];
@@ -61,6 +62,7 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
             {pay !== payCents && <span className={classes.booked}>{t`Booked: ${booked}`}</span>}
           </span>
         )}
+        {act}
         <IconChevronRight size={17} stroke={1.75} color="var(--ink-3)" aria-hidden="true" />
       </div>
       {status === 'Pending' && (

@@ -21,6 +21,7 @@ import { DirectionsButton } from '#web/features/engagements/directions-button.ts
 import { EndingNote } from '#web/features/engagements/ending-note.tsx';
 import { EngagementTimeline } from '#web/features/engagements/engagement-timeline.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
+import { HideButton } from '#web/features/engagements/hide-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
@@ -117,6 +118,7 @@ export default function EngagementPage() {
       {engagement.attendance !== 'Late' && !isInvite && (
         <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
       )}
+      <HideButton engagement={engagement} />
     </>
   );
   return (

@@ -5,7 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Pagination, Tabs } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
+import { closedStatuses, isOneOf } from '#contract/statuses.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
 import { bookingTabs } from '#web/features/engagements/engagements-query.ts';
@@ -17,6 +19,9 @@ import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { paths } from '#web/paths.ts';
 import { shifts } from '#web/store/shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
+import { ChipFilter } from '#web/ui/chip-filter.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
@@ -38,6 +43,8 @@ const labels = {
 export type TabName = keyof typeof bookingTabs;
 const names = Object.keys(bookingTabs) as TabName[];
 
+const HideRow = lazyPart(() => import('./hide-row.tsx'));
+const HiddenList = lazyPart(() => import('./hidden-list.tsx'));
 const AvailabilityView = lazy(() => import('./availability/availability-view.tsx'));
 
 export default function MyShiftsPage() {
@@ -60,6 +67,7 @@ function ShiftsView() {
   const send = useSend();
   const page = useStore((state) => state.shifts.page);
   const tab = names.find((name) => name === address.get('tab')) ?? 'upcoming';
+  const showsHidden = tab === 'past' && address.has('hidden');
   useEffect(() => {
     send(shifts.actions.set({ tab, page: 0 }));
   }, [tab, send]);
@@ -116,13 +124,30 @@ function ShiftsView() {
                 </Tabs.List>
                 {names.map((name) => (
                   <Tabs.Panel key={name} value={name}>
-                    <EngagementList
-                      read={reads[name]}
-                      items={reads[name].data?.items ?? []}
-                      label={t(labels[name])}
-                      empty={<TabEmpty tab={name} />}
-                    />
-                    {(reads[name].data?.total ?? 0) > bookingTabs[name].pageSize && (
+                    {name === 'past' && (
+                      <div className={classes.filter}>
+                        <ChipFilter
+                          on={showsHidden}
+                          onToggle={(on) => setAddress({ tab, ...(on && { hidden: 'true' }) }, { replace: true })}
+                        >
+                          {t({ message: 'Hidden', context: 'shifts' })}
+                        </ChipFilter>
+                      </div>
+                    )}
+                    {name === 'past' && showsHidden ? (
+                      <Suspense fallback={<LoadingSkeletons count={3} label={t`Loading shifts`} />}>
+                        <HiddenList />
+                      </Suspense>
+                    ) : (
+                      <EngagementList
+                        read={reads[name]}
+                        items={reads[name].data?.items ?? []}
+                        label={t(labels[name])}
+                        empty={<TabEmpty tab={name} />}
+                        act={actOn}
+                      />
+                    )}
+                    {!showsHidden && (reads[name].data?.total ?? 0) > bookingTabs[name].pageSize && (
                       <div className={classes.pages}>
                         <Pagination
                           size="sm"
@@ -154,4 +179,13 @@ function ShiftsView() {
 function useTab(name: TabName, open: TabName, page: number) {
   const at = name === open ? page : 0;
   return useEngagements({ ...bookingTabs[name], ...(at > 0 && { page: at }) });
+}
+
+function actOn(engagement: Engagement) {
+  if (!isOneOf(closedStatuses, engagement.status)) return null;
+  return (
+    <Suspense fallback={<span className={classes.act} />}>
+      <HideRow engagement={engagement} />
+    </Suspense>
+  );
 }

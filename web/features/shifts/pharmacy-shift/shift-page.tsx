@@ -29,6 +29,7 @@ import { type LoadedShift, ShiftColumns, ShiftFrame } from './shift-frame.tsx';
 import { TermsCard } from './terms-card.tsx';
 
 const OrderCard = lazy(() => import('./order-card.tsx'));
+const EndedCard = lazy(() => import('./ended-card.tsx'));
 
 export function ShiftPage() {
   const { id = '' } = useParams();
@@ -82,6 +83,9 @@ function Columns({ shift, engagement }: LoadedShift) {
           <PlacesCard shift={shift} current={shift.id} />
           <TermsCard shift={shift} />
           <HappenedCard engagement={engagement} timeZone={shift.timeZone} />
+          <Suspense>
+            <EndedCard shift={shift} />
+          </Suspense>
         </>
       }
     />
