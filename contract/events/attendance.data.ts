@@ -382,6 +382,8 @@ export const attendanceEvents = {
         by: 'code' | 'evidence';
         at: string;
         late: boolean;
+        /** Whole minutes after the start; absent up to it. */
+        minutesAfterStart?: number;
         /** What bears out an arrival by evidence. */
         proof?: 'place' | 'pharmacy' | 'admin';
         /** Minutes between the arrival and its receipt, for an entry made offline. */
@@ -404,7 +406,7 @@ export const attendanceEvents = {
     timeline: {
       line: '{by, select, code {Arrived, code entered} other {{proof, select, place {Arrived, by location} pharmacy {Arrived, the pharmacy confirmed it} admin {Arrived, decided by an admin} other {Arrived, by evidence}}}}',
       detail:
-        '{late, select, true {After the start} other {On time}}{offlineMinutes, select, none {} other {, entered offline, received {offlineMinutes} min later}}{correctedMinutes, select, none {} other {, the phone’s time was {correctedMinutes} min earlier than possible}}{reason, select, none {} other {, {reason}}}',
+        '{minutesAfterStart, select, none {{late, select, true {After the start} other {On time}}} other {{minutesAfterStart} min after the start}}{offlineMinutes, select, none {} other {, entered offline, received {offlineMinutes} min later}}{correctedMinutes, select, none {} other {, the phone’s time was {correctedMinutes} min earlier than possible}}{reason, select, none {} other {, {reason}}}',
     },
     live: ['sides'],
     notify: {

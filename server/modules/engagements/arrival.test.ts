@@ -129,6 +129,13 @@ describe('arrival', () => {
     expect(rows[0]?.entries).toBe(1);
   });
 
+  test('after the start is told with its minutes, within the time that is not late yet too', async () => {
+    const { specialist, codes, params } = await atTheDoor(world);
+    await world.advance('72m');
+    const arrived = await world.must(calls.arrive, { as: specialist, params, body: { code: codes.arrival } });
+    expect(arrived.timeline.at(-1)?.detail).toBe('12 min after the start');
+  });
+
   test('hours without signal cost nobody the shift: what is sent before a no-show counts from when it was typed', async () => {
     const { codes, specialist, shift, params } = await atTheDoor(world);
     await world.advance(world.until(shift.startsAt, -1.9));

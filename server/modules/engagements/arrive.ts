@@ -97,7 +97,13 @@ export function arrivalFacts(
   { shift, policy }: Pick<Parties, 'shift' | 'policy'>,
   { at, by }: Pick<Arrival, 'at' | 'by'>,
 ) {
-  return { by, at: at.toISOString(), late: at > lateFrom(shift.starts_at, policy) };
+  const minutesAfterStart = minutesBetween(shift.starts_at, at);
+  return {
+    by,
+    at: at.toISOString(),
+    late: at > lateFrom(shift.starts_at, policy),
+    ...(minutesAfterStart > 0 ? { minutesAfterStart } : {}),
+  };
 }
 
 /** Returns the columns of an arrival that begins the work. */
