@@ -107,6 +107,8 @@ export const PublishedRating = z.object({
   reply: z.string().nullable(),
   /** The booking, for its two sides; null for everybody else. */
   engagementId: Id.nullable(),
+  /** The shift of that booking, by its terms. */
+  shift: z.object({ pharmacy: z.string(), startsAt: Instant, timeZone: z.string() }).nullable(),
 });
 export type PublishedRating = z.infer<typeof PublishedRating>;
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { deviceTimeZone } from '#web/clock.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { dayLabel } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import classes from './both-ratings.module.css';
@@ -18,6 +19,11 @@ type Props = {
   empty: string;
 };
 
+/** Returns `Larkspur Pharmacy, Tue, Nov 24`. */
+function shiftName({ pharmacy, startsAt, timeZone }: { pharmacy: string; startsAt: string; timeZone: string }): string {
+  return `${pharmacy}, ${dayLabel(startsAt, timeZone)}`;
+}
+
 export function WrittenRatings({ about, linkTo, empty }: Props) {
   const { t } = useLingui();
   const read = useWrittenRatings(about);
@@ -28,14 +34,14 @@ export function WrittenRatings({ about, linkTo, empty }: Props) {
   return (
     <>
       <ul className={classes.list} aria-label={t`Ratings`}>
-        {ratings.map(({ id, stars, facts, note, publishedAt, reply, engagementId }) => (
+        {ratings.map(({ id, stars, facts, note, publishedAt, reply, engagementId, shift }) => (
           <li key={id} className={classes.rating}>
             <div className={classes.head}>
               <StarsShown stars={stars} />
               <DateTime at={publishedAt} timeZone={deviceTimeZone()} show="day" className={classes.quiet} />
               {engagementId && (
                 <Link to={linkTo(engagementId)} className={classes.quiet}>
-                  <Trans>Your shift</Trans>
+                  {shift ? shiftName(shift) : t`Your shift`}
                 </Link>
               )}
             </div>

@@ -97,12 +97,15 @@ export async function addSpecialistRating(
 
 type Page = { readonly limit: number; readonly offset: number };
 
+/** A shown rating, with the locked terms of its booking. */
+export type ShownRow = RatingRow & { readonly terms: unknown };
+
 /** Returns a page of what was shown of a pharmacy or a specialist, the newest first. */
 export async function listShownRatings(
   db: Db,
   about: { readonly businessId: string } | { readonly specialistId: string },
   { limit, offset }: Page,
-): Promise<{ rows: RatingRow[]; total: number }> {
+): Promise<{ rows: ShownRow[]; total: number }> {
   const shown = db
     .selectFrom('ratings')
     .where('published_at', 'is not', null)
@@ -113,7 +116,20 @@ export async function listShownRatings(
         : eb.and([eb('by_side', '=', 'business'), eb('specialist_id', '=', about.specialistId)]),
     );
   const [rows, count] = await Promise.all([
-    shown.selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    shown
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom('engagements')
+          .select('terms')
+          .whereRef('engagements.id', '=', 'ratings.engagement_id')
+          .as('terms'),
+      )
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(count.total) };

@@ -2,7 +2,8 @@
 import type { DescribedFacts, PublishedRating, Rating, RatingSide } from '#contract/engagements/rating.ts';
 import type { Action } from '#contract/lists.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import type { RatingRow } from '../queries/rating-queries.ts';
+import type { RatingRow, ShownRow } from '../queries/rating-queries.ts';
+import { readTerms } from '../terms.ts';
 
 /** Returns a rating as one side of its booking sees it; null where it is not that side's to see. */
 export function presentRating(row: RatingRow, side: RatingSide): Rating | null {
@@ -52,7 +53,7 @@ export function refusalToReport(row: RatingRow, side: RatingSide, part: 'rating'
 }
 
 /** Returns a shown rating as others read it; `isParty` says whether its booking is the reader's. */
-export function presentPublished(row: RatingRow, isParty: boolean): PublishedRating {
+export function presentPublished(row: ShownRow, isParty: boolean): PublishedRating {
   return {
     id: row.id,
     stars: row.stars,
@@ -61,7 +62,13 @@ export function presentPublished(row: RatingRow, isParty: boolean): PublishedRat
     publishedAt: (row.published_at ?? row.created_at).toISOString(),
     reply: row.reply_hidden_at === null && row.reply ? row.reply : null,
     engagementId: isParty ? row.engagement_id : null,
+    shift: isParty && row.terms ? shiftOf(row.terms) : null,
   };
+}
+
+function shiftOf(stored: unknown): PublishedRating['shift'] {
+  const { businessName: pharmacy, startsAt, timeZone } = readTerms(stored);
+  return { pharmacy, startsAt, timeZone };
 }
 
 /** Returns when and why something was hidden; null where it is shown. */

@@ -177,6 +177,18 @@ test('what others read has no names, and what one pharmacy said no link for anot
   expect((await world.call(ratings.listBusinessRatings, competitor)).status).toBe(404);
 });
 
+test('a rating names its shift to the two sides of the booking alone', async () => {
+  const { owner, specialist, shift, bothRated } = await workedShift(world);
+  await bothRated();
+  const id = { id: specialist.specialistId };
+  const shiftSeenBy = async (as: Person) =>
+    (await world.must(ratings.listSpecialistRatings, { as, params: id, query: {} })).items.map(({ shift: of }) => of);
+  const { business, startsAt, timeZone } = shift;
+  expect(await shiftSeenBy(owner)).toEqual([{ pharmacy: business.name, startsAt, timeZone }]);
+  expect(await shiftSeenBy(specialist)).toEqual([{ pharmacy: business.name, startsAt, timeZone }]);
+  expect(await shiftSeenBy(await world.owner())).toEqual([null]);
+});
+
 test('a deleted account leaves its stars and none of its words', async () => {
   const { owner, specialist, bothRated, seenBy } = await workedShift(world);
   const { ofPharmacy, ofPerson } = await bothRated();
