@@ -7,7 +7,7 @@ export const accountEvents = {
     subject: 'user',
     facts: ({ role }) => ({ accountRole: role }),
     audit:
-      'Signed up as {accountRole, select, Specialist {a specialist} Business {a business} Manager {a manager} other {an admin}}',
+      'Signed up as {accountRole, select, Specialist {a pharmacist or technician} Business {a pharmacy owner} Manager {a pharmacy manager} other {an admin}}',
     live: [],
     notify: {
       specialist: {

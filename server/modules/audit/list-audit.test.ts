@@ -40,6 +40,15 @@ test('says who did what to a thing, the newest first', async () => {
   expect(entries[1]?.actor).toContain('Noah');
 });
 
+test('writes phone numbers and roles as people read them', () => {
+  const english = speakerOf('en');
+  expect(sentenceOf(english, 'phoneConfirmed', { phone: '+12015550123' })).toBe(
+    'Confirmed the phone number (201) 555-0123',
+  );
+  expect(sentenceOf(english, 'userSignedUp', { role: 'Specialist' })).toBe('Signed up as a pharmacist or technician');
+  expect(sentenceOf(english, 'userSignedUp', { role: 'Business' })).toBe('Signed up as a pharmacy owner');
+});
+
 test('names the person who signed up and in, though they had no session yet', async () => {
   const { email, userId } = await world.person('Specialist');
   await world.must(accountEndpoints.signIn, { body: { email, password: 'a sentence to sign in with' } });

@@ -16,11 +16,17 @@ export function sentenceOf(speaker: Speaker, name: string, data: object): string
 }
 
 /** Returns what is recorded by its name in the code, as people call it. */
-function labelsOf(speaker: Speaker, { fields, work }: Facts): Facts {
+function labelsOf(speaker: Speaker, { fields, work, phone }: Facts): Facts {
   return {
     ...(Array.isArray(fields) ? { fields: listIn(speaker.locale, fieldsIn(speaker, fields), 'conjunction') } : {}),
     ...(typeof work === 'string' ? { work: workWords(work, speaker.language) } : {}),
+    ...(typeof phone === 'string' ? { phone: phoneWords(phone) } : {}),
   };
+}
+
+/** Returns `(201) 555-0123` for `+12015550123`. */
+function phoneWords(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
 function fieldsIn(speaker: Speaker, fields: readonly string[]): string[] {
