@@ -48,6 +48,8 @@ export default function CounterDialog({ opened, onClose, until, pending, problem
   const [cents, setCents] = useState(side === 'business' ? range.minCents : postedCents);
   const [wrong, setWrong] = useState(false);
   const inRange = cents >= range.minCents && cents <= range.maxCents;
+  // The posted rate cannot be sent, but says what there is to beat.
+  const priced = inRange || cents === postedCents;
   // What the server said of the rate last sent, until another is typed.
   const [sent, setSent] = useState<number | null>(null);
   const refused = problem !== null && sent === cents ? problem : null;
@@ -79,7 +81,7 @@ export default function CounterDialog({ opened, onClose, until, pending, problem
           onBlur={() => setWrong(true)}
           data-autofocus
         />
-        <Lines className={classes.lines} {...linesOf(side, quote, inRange ? quoteAt(quote, cents) : null)} />
+        <Lines className={classes.lines} {...linesOf(side, quote, priced ? quoteAt(quote, cents) : null)} />
         <p className={classes.hint}>{until ? standsUntil(until) : terms && standsFor(terms.counterHours)}</p>
         {refused && !refused.atField && (
           <p className={classes.problem} role="alert">
@@ -124,7 +126,7 @@ function linesOf(side: Props['side'], now: Quote, next: Quote | null): { lines: 
   const total = next ? next.totalCents : '–';
   const paid = hours(now.paidMinutes);
   const fee = now.feePercent;
-  const more = next && money(Math.abs(next.payCents - now.payCents));
+  const more = next && next.payCents !== now.payCents && money(Math.abs(next.payCents - now.payCents));
   if (side === 'business')
     return {
       lines: [
