@@ -194,7 +194,7 @@ test(
       const dialog = phone.page.getByRole('dialog', { name: 'Get paid now?' });
       await dialog.getByText('$684.00').waitFor();
       await dialog.getByText(/^\$681\.01 goes to .+ 6789 in about 30 minutes\.$/).waitFor();
-      await dialog.getByRole('button', { name: 'Pay out now for $2.99' }).click();
+      await dialog.getByRole('button', { name: 'Get $681.01 now' }).click();
       await phone.page.getByText(/^Payout on its way to /).waitFor();
     });
     await step('until it arrives it is on its way, and nothing is left to take', [phone], async () => {

@@ -36,7 +36,7 @@ export function InstantPayout({ wallet, bank }: { wallet: Wallet; bank: PaymentM
         opened={asking}
         onClose={() => setAsking(false)}
         title={t`Get paid now?`}
-        confirm={t`Pay out now for ${fee}`}
+        confirm={t`Get ${net} now`}
         keep={t`Wait for the free payout`}
         loading={request.isPending}
         onConfirm={() => request.mutate({ body: { instant: true } })}
