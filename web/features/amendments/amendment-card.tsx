@@ -30,7 +30,7 @@ export function AmendmentCard({ engagement, side }: { engagement: Engagement; si
         </h2>
         <span className={classes.deadline}>
           <Trans>
-            Answer by <DateTime at={amendment.expiresAt} timeZone={timeZone} />
+            Answer by <DateTime at={amendment.expiresAt} timeZone={timeZone} withZone />
           </Trans>
           <TimeLeft until={amendment.expiresAt} />
         </span>

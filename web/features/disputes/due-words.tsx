@@ -10,7 +10,7 @@ export function DueWords({ dispute: { answerBy, decideBy, appealBy }, timeZone }
   if (answerBy) {
     return (
       <Trans>
-        Answer by <DateTime at={answerBy} timeZone={timeZone} />
+        Answer by <DateTime at={answerBy} timeZone={timeZone} withZone />
       </Trans>
     );
   }

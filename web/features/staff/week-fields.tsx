@@ -96,6 +96,7 @@ export function WeekFields({ values, openingHours, errors, onChange }: Props) {
           variant="subtle"
           size="compact-sm"
           h="auto"
+          py={6}
           styles={{ label: { whiteSpace: 'normal' } }}
           className={clsx(classes.copy, touch.target)}
           onClick={copy}

@@ -10,7 +10,8 @@ import { ChoiceForm } from '#web/features/admin/choice-form.tsx';
 import { points } from '#web/features/engagements/points.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { useDownload } from '#web/features/shell/use-download.ts';
-import { evidenceOf, groundsNames, standingLineTitle } from '#web/features/standing/standing-words.ts';
+import { RuleAndEvidence } from '#web/features/standing/rule-and-evidence.tsx';
+import { groundsNames, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -46,7 +47,7 @@ export function AppealCard({ review }: { review: AppealReview }) {
         <dd>
           {standingLineTitle(line)}
           <span className={classes.quiet}>
-            {line.ruleName.sentence}. {evidenceOf(line)}
+            <RuleAndEvidence line={line} />
           </span>
         </dd>
         <dt>{t`Person`}</dt>

@@ -168,7 +168,7 @@ function CaseRow({ found, to, isOpen }: { found: AdminSupportCaseSummary; to: st
           {answerBy && (
             <Tag tone={isOverdue ? 'signal' : 'amber'}>
               <Trans>
-                Answer by <DateTime at={answerBy} timeZone={zone} />
+                Answer by <DateTime at={answerBy} timeZone={zone} withZone />
               </Trans>
             </Tag>
           )}

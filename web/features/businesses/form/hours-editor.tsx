@@ -64,6 +64,7 @@ export function HoursEditor({ days, errors, onChange }: Props) {
         variant="subtle"
         size="compact-sm"
         h="auto"
+        py={6}
         styles={{ label: { whiteSpace: 'normal' } }}
         className={clsx(classes.copy, touch.target)}
         onClick={copy}

@@ -6,21 +6,26 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { requestCount } from '../shift-counts.ts';
+import { useBackups } from '../waves/use-backups.ts';
 import classes from './shift-page.module.css';
 
-/** How many people requested an open shift, with a link to them. */
+/** How many people requested an open shift or, where somebody left it, were asked to step in, with a link to them. */
 export function AsksCard({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
+  const plan = useBackups().data?.items.find((open) => open.shift.id === shift.id)?.standby.plan;
+  const asked = shift.requests === 0 && plan?.closedAs === null;
   return (
     <Card>
       <div className={classes.asks}>
         <div>
-          <h2 className={classes.asksTitle}>{requestCount(shift.requests)}</h2>
+          <h2 className={classes.asksTitle}>{asked ? t`Backups are being asked` : requestCount(shift.requests)}</h2>
           <p className={classes.quiet}>
-            {shift.bookingMode === 'instant'
-              ? t`The first qualified person to book it gets it.`
-              : t`You choose who works it. Requests expire if you don’t answer in time.`}
+            {asked
+              ? t`The first to accept has it.`
+              : shift.bookingMode === 'instant'
+                ? t`The first qualified person to book it gets it.`
+                : t`You choose who works it. Requests expire if you don’t answer in time.`}
           </p>
         </div>
         <Button
@@ -29,7 +34,13 @@ export function AsksCard({ shift }: { shift: Shift }) {
           variant={shift.requests > 0 ? 'filled' : 'default'}
           leftSection={<IconUsers size={17} />}
         >
-          {shift.requests > 0 ? <Trans>View requests</Trans> : <Trans>Invite people</Trans>}
+          {shift.requests > 0 ? (
+            <Trans>View requests</Trans>
+          ) : asked ? (
+            <Trans>View backups</Trans>
+          ) : (
+            <Trans>Invite people</Trans>
+          )}
         </Button>
       </div>
     </Card>

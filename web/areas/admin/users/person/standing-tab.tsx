@@ -6,7 +6,8 @@ import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { evidenceOf, standingLineTitle } from '#web/features/standing/standing-words.ts';
+import { RuleAndEvidence } from '#web/features/standing/rule-and-evidence.tsx';
+import { standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -31,7 +32,7 @@ export function StandingTab({ userId }: { userId: string }) {
         <>
           {standingLineTitle(line)}
           <span className={classes.quiet}>
-            {line.ruleName.sentence}. {evidenceOf(line)}
+            <RuleAndEvidence line={line} />
           </span>
         </>
       ),
