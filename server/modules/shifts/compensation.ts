@@ -1,4 +1,4 @@
-/** What a business owes for cancelling a booked shift, by notice (PRODUCT §4); paid to the specialist. */
+/** What a business owes for canceling a booked shift, by notice (PRODUCT §4); paid to the specialist. */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { Language } from '#contract/language.ts';
 import { payFor, percentOf } from '#contract/money.ts';

@@ -152,7 +152,7 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`When a pharmacy cancels`,
-    help: msg`What a pharmacy owes for cancelling a booked shift.`,
+    help: msg`What a pharmacy owes for canceling a booked shift.`,
     parts: [
       { kind: 'businessCancel' },
       numbers(

@@ -79,7 +79,7 @@ export function CancelShift({ shift, onClose }: Props) {
           withAsterisk={false}
           data-autofocus
           value={reason}
-          error={missing && reason.trim() === '' ? t`Say why you’re cancelling` : null}
+          error={missing && reason.trim() === '' ? t`Say why you’re canceling` : null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
