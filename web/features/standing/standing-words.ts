@@ -39,6 +39,13 @@ export function standingLineTitle({ rule, booking }: StandingLine): string {
   }
 }
 
+/** Returns the rule and what it rests on, for Admins: `Notice step: 24 to 8 h. Given: 20 h before the start.` */
+export function ruleAndEvidence(line: StandingLine): string {
+  const { rule, ruleName } = line;
+  const [step, evidence] = [ruleName.sentence, evidenceOf(line)];
+  return rule === 'cancelled' ? t`Notice step: ${step}. Given: ${evidence}` : [step, evidence].join('. ');
+}
+
 /** Returns what it rests on: `37 h 50 min before. “Car trouble”`. */
 export function evidenceOf({ rule, booking }: StandingLine): string {
   if (!booking) return t`Booking is open again.`;

@@ -10,8 +10,7 @@ import { ChoiceForm } from '#web/features/admin/choice-form.tsx';
 import { points } from '#web/features/engagements/points.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { useDownload } from '#web/features/shell/use-download.ts';
-import { RuleAndEvidence } from '#web/features/standing/rule-and-evidence.tsx';
-import { groundsNames, standingLineTitle } from '#web/features/standing/standing-words.ts';
+import { groundsNames, ruleAndEvidence, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -46,9 +45,7 @@ export function AppealCard({ review }: { review: AppealReview }) {
         <dt>{t`Line`}</dt>
         <dd>
           {standingLineTitle(line)}
-          <span className={classes.quiet}>
-            <RuleAndEvidence line={line} />
-          </span>
+          <span className={classes.quiet}>{ruleAndEvidence(line)}</span>
         </dd>
         <dt>{t`Person`}</dt>
         <dd>

@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { requestCount } from '../shift-counts.ts';
-import { useBackups } from '../waves/use-backups.ts';
 import classes from './shift-page.module.css';
 
 /** How many people requested an open shift or, where somebody left it, were asked to step in, with a link to them. */
 export function AsksCard({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
-  const plan = useBackups().data?.items.find((open) => open.shift.id === shift.id)?.standby.plan;
+  const plan = useEndpoint(engagementEndpoints.getStandby, { params: { id: shift.id } }).data?.plan;
   const asked = shift.requests === 0 && plan?.closedAs === null;
   return (
     <Card>

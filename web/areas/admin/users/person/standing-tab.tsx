@@ -6,8 +6,7 @@ import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { RuleAndEvidence } from '#web/features/standing/rule-and-evidence.tsx';
-import { standingLineTitle } from '#web/features/standing/standing-words.ts';
+import { ruleAndEvidence, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -31,9 +30,7 @@ export function StandingTab({ userId }: { userId: string }) {
       cell: (line) => (
         <>
           {standingLineTitle(line)}
-          <span className={classes.quiet}>
-            <RuleAndEvidence line={line} />
-          </span>
+          <span className={classes.quiet}>{ruleAndEvidence(line)}</span>
         </>
       ),
     },
