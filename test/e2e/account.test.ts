@@ -214,7 +214,7 @@ test('deleting asks for reasons and confirms the loss, refuses while shifts are 
   allowRefusals(window, /^\/api\/users\//);
   await openSettings(page, 'delete');
   await button(page, 'Delete my account').click();
-  await page.getByText('Choose at least one reason').waitFor();
+  await page.getByText('Choose a reason, or write your own').waitFor();
   await page.getByLabel('I fill my shifts another way').check();
   await page.getByLabel('Too many notifications').check();
   await page.getByLabel('Something else (optional)').fill('We closed the store');

@@ -75,12 +75,13 @@ export function DeleteSection({ user }: { user: User }) {
         )}
         <Checkbox.Group
           label={t`Why are you leaving?`}
+          description={t`Choose one or more, or write your own.`}
           value={chosen}
           onChange={(values) => {
             setChosen(values);
             setMissing(false);
           }}
-          error={missing && t`Choose at least one reason`}
+          error={missing && t`Choose a reason, or write your own`}
         >
           <div className={classes.form} style={{ paddingTop: 8 }}>
             {reasons

@@ -1,12 +1,14 @@
 /** Opens a view of a person's Mortar in this tab, with a reason they read. */
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { viewingEndpoints } from '#contract/accounts/viewing-endpoints.ts';
-import type { AdminUser } from '#contract/admin/endpoints.ts';
+import { type AdminUser, adminEndpoints } from '#contract/admin/endpoints.ts';
 import { keepView } from '#web/api/token.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { homeOf } from '#web/paths.ts';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
@@ -16,6 +18,8 @@ export function ViewButton({ user }: { user: AdminUser }) {
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { firstName } = user;
+  const minutes = useEndpoint(adminEndpoints.getPolicy, {}, { enabled: asking }).data?.policy.viewAsMinutes;
+  const ends = minutes && plural(minutes, { one: 'It ends after # minute.', other: 'It ends after # minutes.' });
   const start = useCall(viewingEndpoints.startViewing, {
     onDone: ({ token }) => {
       const { pathname, search } = window.location;
@@ -35,7 +39,12 @@ export function ViewButton({ user }: { user: AdminUser }) {
           title={t`View Mortar as ${firstName}?`}
           confirm={t`Start viewing`}
           danger={false}
-          follows={t`You see what they see and change nothing. Messages, codes, site packs, files and tax details stay hidden. It ends automatically.`}
+          follows={[
+            t`You see what they see and change nothing. Messages, codes, site packs, files, and tax details stay hidden.`,
+            ends,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           description={t`They read it in their settings, and it is in the audit log.`}
           empty={t`Say why. They read it`}
           error={error}
