@@ -263,7 +263,7 @@ test('Today calls no day quiet of which a part could not be loaded', { timeout }
   }
 });
 
-test('Billing’s papers and the support inbox say what they could not load, count nothing then, and try again', {
+test('Billing’s documents and the support inbox say what they could not load, count nothing then, and try again', {
   timeout,
 }, async () => {
   const { world } = site;
@@ -276,7 +276,7 @@ test('Billing’s papers and the support inbox say what they could not load, cou
   );
   await page.goto('/business/billing?tab=invoices');
   await notice(page, 'We couldn’t load the invoices').waitFor();
-  expect(await page.getByText(/^\d+ papers?/).count()).toBe(0);
+  expect(await page.getByText(/^\d+ documents?/).count()).toBe(0);
   await page.getByRole('tab', { name: 'Statements' }).click();
   await notice(page, 'We couldn’t load the statement').waitFor();
   await page.getByRole('tab', { name: 'Codes' }).click();
@@ -284,7 +284,7 @@ test('Billing’s papers and the support inbox say what they could not load, cou
   await papers.mend();
   await tryAgain(page, ['We couldn’t load the codes']);
   await page.getByRole('tab', { name: 'Invoices' }).click();
-  await page.getByText('2 papers, $766.08 paid', { exact: true }).waitFor();
+  await page.getByText('2 documents, $766.08 paid', { exact: true }).waitFor();
 
   await supportIn(() => world).opened(owner, 'Where is my invoice?');
   const desk = await site.window({ as: await world.admin() });

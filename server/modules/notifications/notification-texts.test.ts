@@ -82,7 +82,7 @@ test.each(Object.values(eventMessages))('$name is filled from what its event has
 
 /** What an event may carry and its example does not. */
 const optional: Partial<Record<(typeof eventNames)[number], object>> = {
-  arrived: { proof: '', reason: '' },
+  arrived: { proof: '', reason: '', minutesAfterStart: 12 },
   noShowRecorded: { reason: '' },
   arrivalProvenAfterwards: { reason: '' },
   releasedToBackups: { reason: '' },
