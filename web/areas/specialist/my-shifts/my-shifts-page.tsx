@@ -15,6 +15,7 @@ import { useEngagements } from '#web/features/engagements/queries.ts';
 import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
+import { useOnceAnswered } from '#web/features/shell/use-once-answered.ts';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { paths } from '#web/paths.ts';
 import { shifts } from '#web/store/shifts.ts';
@@ -27,7 +28,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { CalendarFeedLink } from './calendar-feed-link.tsx';
 import { MonthCard, useMonth } from './month-card.tsx';
-import { MyShiftsLoading } from './my-shifts-loading.tsx';
+import { ListsLoading, MyShiftsLoading, SideLoading } from './my-shifts-loading.tsx';
 import classes from './my-shifts-page.module.css';
 import { NextShift, useNextShift } from './next-shift.tsx';
 import { StandingCard } from './standing-card.tsx';
@@ -71,21 +72,23 @@ function ShiftsView() {
   useEffect(() => {
     send(shifts.actions.set({ tab, page: 0 }));
   }, [tab, send]);
-  const reads = {
-    upcoming: useTab('upcoming', tab, page),
-    requests: useTab('requests', tab, page),
-    past: useTab('past', tab, page),
-    saved: useTab('saved', tab, page),
+  const isAtRest = useOnceAnswered();
+  const tabs = {
+    upcoming: useTab('upcoming', tab, page, isAtRest),
+    requests: useTab('requests', tab, page, isAtRest),
+    past: useTab('past', tab, page, isAtRest),
+    saved: useTab('saved', tab, page, isAtRest),
   };
   const next = useNextShift();
   const month = useMonth();
   const profile = useMyProfile();
   const standing = useEndpoint(standingEndpoints.getStanding, {});
   const toRate = useRatingsToGive();
-  // Each part stands below others, as tall as their answers make them: nothing is drawn before it can stay in its place.
-  const parts = [...Object.values(reads), next.upcoming, next.reviewed, month.read, profile, standing, toRate];
-  // Without a connection nothing is being loaded, and what is kept is shown.
-  const isFirstLoad = useFirstLoad(parts.some(({ isLoading }) => isLoading));
+  // Each part stands below others, as tall as their answers make them: nothing is drawn before it can stay in its place. The
+  // lists come first, and what is below or beside them after. Without a connection nothing is being loaded, and what is kept is shown.
+  const isListing = [...Object.values(tabs), next.upcoming, next.reviewed, toRate].some(({ isLoading }) => isLoading);
+  const isFirstLoad = useFirstLoad(isListing);
+  const isFirstSide = useFirstLoad(isListing || [month.read, profile, standing].some(({ isLoading }) => isLoading));
 
   return (
     <Page>
@@ -98,10 +101,10 @@ function ShiftsView() {
           </>
         }
       />
-      {isFirstLoad ? (
-        <MyShiftsLoading />
-      ) : (
-        <div className={classes.grid}>
+      <div className={classes.grid}>
+        {isFirstLoad ? (
+          <ListsLoading />
+        ) : (
           <div className={classes.main}>
             <NextShift {...next} />
             <RatingsToGive side="specialist" read={toRate} linkTo={paths.specialist.rating} />
@@ -118,7 +121,7 @@ function ShiftsView() {
                   {names.map((name) => (
                     <Tabs.Tab key={name} value={name}>
                       {t(labels[name])}
-                      {reads[name].data && ` (${reads[name].data.total})`}
+                      {tabs[name].total !== undefined && ` (${tabs[name].total})`}
                     </Tabs.Tab>
                   ))}
                 </Tabs.List>
@@ -140,18 +143,18 @@ function ShiftsView() {
                       </Suspense>
                     ) : (
                       <EngagementList
-                        read={reads[name]}
-                        items={reads[name].data?.items ?? []}
+                        read={tabs[name].list}
+                        items={tabs[name].list.data?.items ?? []}
                         label={t(labels[name])}
                         empty={<TabEmpty tab={name} />}
                         act={actOn}
                       />
                     )}
-                    {!showsHidden && (reads[name].data?.total ?? 0) > bookingTabs[name].pageSize && (
+                    {!showsHidden && (tabs[name].total ?? 0) > bookingTabs[name].pageSize && (
                       <div className={classes.pages}>
                         <Pagination
                           size="sm"
-                          total={Math.ceil((reads[name].data?.total ?? 0) / bookingTabs[name].pageSize)}
+                          total={Math.ceil((tabs[name].total ?? 0) / bookingTabs[name].pageSize)}
                           value={page + 1}
                           onChange={(next) => send(shifts.actions.set({ page: next - 1 }))}
                           getControlProps={(control) => ({
@@ -165,20 +168,33 @@ function ShiftsView() {
               </Tabs>
             </section>
           </div>
-          {/* Below a list of another length it is drawn anew: pushed, it would jump. */}
-          <div key={tab} className={classes.side}>
-            <MonthCard {...month} />
-            <StandingCard profile={profile} read={standing} />
-          </div>
+        )}
+        {/* Below lists of another length it is drawn anew: pushed, it would jump. */}
+        <div key={isFirstLoad ? 'lists' : tab} className={classes.side}>
+          {isFirstSide ? (
+            <SideLoading />
+          ) : (
+            <>
+              <MonthCard {...month} />
+              <StandingCard profile={profile} read={standing} />
+            </>
+          )}
         </div>
-      )}
+      </div>
     </Page>
   );
 }
 
-function useTab(name: TabName, open: TabName, page: number) {
+/**
+ * Reads a tab: its list where it is open, of the others how many they have, and their lists once the page is at rest. The list of
+ * what is ahead is read anyway: the next shift is in it.
+ */
+function useTab(name: TabName, open: TabName, page: number, isAtRest: boolean) {
   const at = name === open ? page : 0;
-  return useEngagements({ ...bookingTabs[name], ...(at > 0 && { page: at }) });
+  const reads = name === open || name === 'upcoming' || isAtRest;
+  const list = useEngagements({ ...bookingTabs[name], ...(at > 0 && { page: at }) }, { enabled: reads });
+  const count = useEngagements({ ...bookingTabs[name], pageSize: 1 }, { enabled: !reads });
+  return { list, total: (list.data ?? count.data)?.total, isLoading: list.isLoading || count.isLoading };
 }
 
 function actOn(engagement: Engagement) {
