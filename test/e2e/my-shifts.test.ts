@@ -143,3 +143,18 @@ test('either side hides what came to nothing from its own list, takes that back,
   await hers.page.getByRole('button', { name: 'Show again' }).waitFor();
   await hers.context.close();
 });
+
+test('a page that loads again says the demo’s time before its clock answers', { timeout }, async () => {
+  const { world } = site;
+  const { specialist } = await world.bookedShift({ startsIn: '80h' });
+  await world.advance('50h');
+  const window = await site.window({ as: specialist, width: 390, height: 844 });
+  const { page, context } = window;
+  const next = page.getByRole('region', { name: 'Next shift' });
+  await page.goto('/specialist/my-shifts');
+  await next.getByText(/starts in (29|30) h/).waitFor();
+  await context.route('**/api/clock', () => new Promise(() => undefined));
+  await page.reload();
+  await next.getByText(/starts in \d/).waitFor();
+  expect(await next.innerText()).toMatch(/starts in (29|30) h/);
+});
