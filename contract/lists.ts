@@ -29,4 +29,12 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int() });
 }
 
+/** Returns the shape of a query's values, one or several, separated by commas: `Active,Booked`. */
+export function severalOf<T extends z.ZodType<unknown, string>>(value: T, most: number) {
+  return z
+    .string()
+    .transform((typed) => typed.split(',').map((part) => part.trim()))
+    .pipe(z.array(value).max(most));
+}
+
 export const Empty = z.object({});

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldError } from '../field-errors.ts';
-import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { Empty, Id, IdParams, listOf, PageQuery, severalOf, text } from '../lists.ts';
 import { RatePerHourCents } from '../shifts/shift.ts';
 import { EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
@@ -78,12 +78,7 @@ export const engagementEndpoints = {
     summary: 'The caller\u2019s engagements, or those at the caller\u2019s pharmacies, by start',
     who: everyRole,
     query: PageQuery.extend({
-      /** One status or several, separated by commas. */
-      status: z
-        .string()
-        .transform((typed) => typed.split(',').map((part) => part.trim()))
-        .pipe(z.array(EngagementStatus).max(12))
-        .optional(),
+      status: severalOf(EngagementStatus, 12).optional(),
       shiftId: Id.optional(),
       businessId: Id.optional(),
       from: Instant.optional(),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { Empty, Id, IdParams, listOf, PageQuery, severalOf, text } from '../lists.ts';
 import { PostingStatus, ShiftStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { Day, Instant } from '../time.ts';
@@ -102,12 +102,7 @@ export const shiftEndpoints = {
     who: pharmacyOrAdmin,
     query: PageQuery.extend({
       businessId: Id.optional(),
-      /** One status or several, separated by commas. */
-      status: z
-        .string()
-        .transform((typed) => typed.split(',').map((part) => part.trim()))
-        .pipe(z.array(ShiftStatus).max(6))
-        .optional(),
+      status: severalOf(ShiftStatus, 6).optional(),
       from: Instant.optional(),
       to: Instant.optional(),
       query: line(80).optional(),

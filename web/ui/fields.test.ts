@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatPhone } from '#contract/phone.ts';
 import { initials } from './avatar.tsx';
-import { formatPhone } from './phone-input.tsx';
 import { readTime } from './read-time.ts';
 
 describe('a phone number', () => {

@@ -1,4 +1,5 @@
 import { type EventName, eventDefinition } from '#contract/events/events.ts';
+import { formatPhone } from '#contract/phone.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import { messageOf } from '#contract/words/message.ts';
 import { listIn } from '#contract/words/moments.ts';
@@ -20,13 +21,8 @@ function labelsOf(speaker: Speaker, { fields, work, phone }: Facts): Facts {
   return {
     ...(Array.isArray(fields) ? { fields: listIn(speaker.locale, fieldsIn(speaker, fields), 'conjunction') } : {}),
     ...(typeof work === 'string' ? { work: workWords(work, speaker.language) } : {}),
-    ...(typeof phone === 'string' ? { phone: phoneWords(phone) } : {}),
+    ...(typeof phone === 'string' ? { phone: formatPhone(phone) } : {}),
   };
-}
-
-/** Returns `(201) 555-0123` for `+12015550123`. */
-function phoneWords(phone: string): string {
-  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
 function fieldsIn(speaker: Speaker, fields: readonly string[]): string[] {

@@ -105,7 +105,7 @@ describe('an engagement that came to nothing', () => {
     for (const as of [owner, specialist]) expect(await listed(as, { hidden: 'only' })).toEqual([engagement.id]);
   });
 
-  test('of a shift that its pharmacy deleted is hidden as any other', async () => {
+  test('of a shift that its pharmacy deleted is hidden all the same', async () => {
     const { owner, specialist, shift, engagement } = await declined();
     await world.must(shiftEndpoints.deleteShift, { as: owner, params: { id: shift.id } });
     expect((await hide(specialist, engagement.id)).status).toBe(200);

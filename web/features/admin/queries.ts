@@ -134,8 +134,8 @@ export function useLedgerCheck() {
 }
 
 /** Reads the current policy and its version. */
-export function usePolicy() {
-  return useEndpoint(adminEndpoints.getPolicy, {});
+export function usePolicy(options: { enabled?: boolean } = {}) {
+  return useEndpoint(adminEndpoints.getPolicy, {}, options);
 }
 
 /** Reads the support inbox; the live line tells of each change. */

@@ -1,4 +1,4 @@
-/** Hides what came to nothing from one's own lists, and shows it again (PRODUCT §2). */
+/** Hides what came to nothing from the lists of the viewer's side, and shows it again (PRODUCT §2). */
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ButtonProps } from '@mantine/core';

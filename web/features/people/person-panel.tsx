@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatPhone } from '#contract/phone.ts';
 import type { PharmacyPerson } from '#contract/specialists/person.ts';
 import { ratingWords } from '#web/features/ratings/rating-words.ts';
 import { ReadRatings } from '#web/features/ratings/read-ratings.tsx';
@@ -12,7 +13,6 @@ import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
-import { formatPhone } from '#web/ui/phone-input.tsx';
 import { InviteToShift } from './invite-to-shift.tsx';
 import classes from './people.module.css';
 

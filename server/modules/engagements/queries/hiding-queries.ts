@@ -8,11 +8,11 @@ import { hasMoneyOf } from './holder-queries.ts';
 export type HidingSide = 'specialist' | 'business';
 
 /**
- * Says that a side has hidden an engagement, by its table's alias. What changed since, and what has money on it by now, is
- * hidden from nobody.
+ * Returns when a side hid an engagement, by its table's alias; null: it did not. What changed since, and what has money on it by
+ * now, is hidden from nobody.
  */
-function isHiddenFrom(side: HidingSide, engagement: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from hidden_engagements h where h.engagement_id = ${sql.ref(`${engagement}.id`)}
+function hiddenAtFrom(side: HidingSide, engagement: string): RawBuilder<Date | null> {
+  return sql<Date | null>`(select h.hidden_at from hidden_engagements h where h.engagement_id = ${sql.ref(`${engagement}.id`)}
     and h.side = ${side} and h.engagement_version = ${sql.ref(`${engagement}.version`)} and not ${hasMoneyOf(engagement)})`;
 }
 
@@ -24,7 +24,8 @@ export function isListedFor(
 ): RawBuilder<boolean> {
   if (hidden === 'included') return sql<boolean>`true`;
   if (side === null) return hidden === 'only' ? sql<boolean>`false` : sql<boolean>`true`;
-  return hidden === 'only' ? isHiddenFrom(side, engagement) : sql<boolean>`not ${isHiddenFrom(side, engagement)}`;
+  const hiddenAt = hiddenAtFrom(side, engagement);
+  return hidden === 'only' ? sql<boolean>`${hiddenAt} is not null` : sql<boolean>`${hiddenAt} is null`;
 }
 
 export type Hiding = {
@@ -34,18 +35,20 @@ export type Hiding = {
   readonly in_review: boolean;
 };
 
-/** Returns when a side hid each of these engagements, and whether something speaks against hiding it, by id. */
+/**
+ * Returns when a side hid each of these engagements, and whether something speaks against hiding it, by id; nothing to those who
+ * have no lists of their own.
+ */
 export async function hidingsOf(
   db: Db,
   engagementIds: readonly string[],
   side: HidingSide | null,
 ): Promise<Map<string, Hiding>> {
-  if (engagementIds.length === 0) return new Map();
+  if (engagementIds.length === 0 || side === null) return new Map();
   const { rows } = await sql<Hiding & { id: string }>`
     select e.id, ${hasMoneyOf('e')} as has_money,
       exists (select from attendance_reviews r where r.engagement_id = e.id and r.closed_at is null) as in_review,
-      case when not ${hasMoneyOf('e')} then (select hidden_at from hidden_engagements h
-        where h.engagement_id = e.id and h.side = ${side} and h.engagement_version = e.version) end as hidden_at
+      ${hiddenAtFrom(side, 'e')} as hidden_at
     from engagements e where e.id = ${anyOf(engagementIds)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

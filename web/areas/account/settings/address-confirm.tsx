@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { formatPhone } from '#contract/phone.ts';
 import { AddressCodeField } from '#web/features/accounts/address-code-field.tsx';
 import { useAddressCode } from '#web/features/accounts/use-address-code.ts';
 import { accountEdit } from '#web/store/account-edit.ts';
 import { useSend, useStore } from '#web/store/store.ts';
-import { formatPhone } from '#web/ui/phone-input.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './settings.module.css';
 

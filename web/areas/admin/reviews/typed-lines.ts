@@ -1,8 +1,8 @@
 /** What a profile says beside what is compared with a scan. */
 import { plural, t } from '@lingui/core/macro';
 import type { Review } from '#contract/admin/endpoints.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { businessTypeLabel, licenseLabel, scriptLabel } from '#web/language/labels.ts';
-import { formatPhone } from '#web/ui/phone-input.tsx';
 
 type TypedLine = { label: string; value: string };
 

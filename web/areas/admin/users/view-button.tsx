@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { viewingEndpoints } from '#contract/accounts/viewing-endpoints.ts';
-import { type AdminUser, adminEndpoints } from '#contract/admin/endpoints.ts';
+import type { AdminUser } from '#contract/admin/endpoints.ts';
 import { keepView } from '#web/api/token.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
-import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { usePolicy } from '#web/features/admin/queries.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { homeOf } from '#web/paths.ts';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
@@ -18,7 +18,7 @@ export function ViewButton({ user }: { user: AdminUser }) {
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { firstName } = user;
-  const minutes = useEndpoint(adminEndpoints.getPolicy, {}, { enabled: asking }).data?.policy.viewAsMinutes;
+  const minutes = usePolicy({ enabled: asking }).data?.policy.viewAsMinutes;
   const ends = minutes && plural(minutes, { one: 'It ends after # minute.', other: 'It ends after # minutes.' });
   const start = useCall(viewingEndpoints.startViewing, {
     onDone: ({ token }) => {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, CopyButton } from '@mantine/core';
 import { IconBell, IconCheck, IconCopy, IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import type { OutboxMessage } from '#contract/operations/endpoints.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
-import { formatPhone } from '#web/ui/phone-input.tsx';
 import classes from './outbox.module.css';
 
 type Props = { message: OutboxMessage; onOnly: () => void };

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { AddressCodeField } from '#web/features/accounts/address-code-field.tsx';
 import { unfinishedStep } from '#web/features/accounts/unfinished-step.ts';
 import { useAddressCode } from '#web/features/accounts/use-address-code.ts';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
-import { formatPhone } from '#web/ui/phone-input.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useRegister } from './use-register.ts';
 

@@ -1,8 +1,8 @@
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { PharmacyFacts } from '#web/features/shifts/shift-detail/pharmacy-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cityLine } from '#web/ui/city-line.ts';
-import { formatPhone } from '#web/ui/phone-input.tsx';
 import classes from './engagement-page.module.css';
 
 export function WhereCard({ engagement }: { engagement: Engagement }) {

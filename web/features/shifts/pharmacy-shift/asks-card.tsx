@@ -14,8 +14,9 @@ import classes from './shift-page.module.css';
 export function AsksCard({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
-  const plan = useEndpoint(engagementEndpoints.getStandby, { params: { id: shift.id } }).data?.plan;
-  const asked = shift.requests === 0 && plan?.closedAs === null;
+  const none = shift.requests === 0;
+  const standby = useEndpoint(engagementEndpoints.getStandby, { params: { id: shift.id } }, { enabled: none });
+  const asked = none && standby.data?.plan?.closedAs === null;
   return (
     <Card>
       <div className={classes.asks}>
