@@ -16,6 +16,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
+    // A failure in CI is read by its message alone: it says what was found, whole.
+    chaiConfig: { truncateThreshold: 0 },
     // One more than the least machine has cores: a browser's test waits for a fifth of its time.
     maxWorkers: 3,
     // Modules are read once a worker and not once a file: files share nothing by them, and a test that replaces a module
