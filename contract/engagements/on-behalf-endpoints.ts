@@ -38,7 +38,7 @@ export const onBehalfEndpoints = {
     method: 'POST',
     path: '/api/admin/engagements/:id/cancel',
     summary:
-      'Cancel for a side: for the specialist the shift opens again, for the pharmacy it is cancelled. With the usual effect on standing or pay, or with none',
+      'Cancel for a side: for the specialist the shift opens again, for the pharmacy it is canceled. With the usual effect on standing or pay, or with none',
     who: ['Admin'],
     idempotent: true,
     params: IdParams,

@@ -31,7 +31,7 @@ export const beforeShiftEvents = {
         lists: ['answer'],
         when: ({ cause }) => cause !== 'inReview',
         title: 'Renew for {startsDay}: {document, select, license {{state} license} other {immunizer certificate}}',
-        body: 'It doesn’t cover your shift at {pharmacy}, {span}. Send the renewed one now. If it isn’t verified by {cancelsAt}, the shift is cancelled and it counts as your cancellation.',
+        body: 'It doesn’t cover your shift at {pharmacy}, {span}. Send the renewed one now. If it isn’t verified by {cancelsAt}, the shift is canceled and it counts as your cancellation.',
       },
       inReview: {
         to: 'pharmacist',
@@ -42,7 +42,7 @@ export const beforeShiftEvents = {
         when: ({ cause }) => cause === 'inReview',
         example: { cause: 'inReview' },
         title: 'Your {document, select, license {{state} license} other {certificate}} is in review for {startsDay}',
-        body: 'Your shift at {pharmacy}, {span}, needs it. It’s first in our queue. It has to be verified by {cancelsAt}, or the shift is cancelled.',
+        body: 'Your shift at {pharmacy}, {span}, needs it. It’s first in our queue. It has to be verified by {cancelsAt}, or the shift is canceled.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -51,7 +51,7 @@ export const beforeShiftEvents = {
         icon: 'license',
         link: 'shift',
         title: '{firstName}’s {document, select, license {license} other {certificate}} doesn’t cover {startsDay} yet',
-        body: 'We asked {pharmacist} for a renewed one. If it isn’t verified by {cancelsAt}, we cancel the booking, ask backups, and you aren’t charged for {firstName}.',
+        body: 'We asked {pharmacist} for a renewed one. If it isn’t verified by {cancelsAt}, we cancel the booking and ask backups; you aren’t charged for {firstName}.',
       },
     },
   }),
@@ -92,9 +92,9 @@ export const beforeShiftEvents = {
     subject: 'engagement',
     facts: ({ standingEffect }) => ({ costsStanding: standingEffect < 0 }),
     audit:
-      'Cancelled the booking: the {document, select, license {{state} license} other {immunizer certificate}} doesn’t cover the shift. Standing {standingEffect}',
+      'Canceled the booking: the {document, select, license {{state} license} other {immunizer certificate}} doesn’t cover the shift. Standing {standingEffect}',
     timeline: {
-      line: 'Cancelled by Mortar',
+      line: 'Canceled by Mortar',
       detail:
         '{document, select, license {The {state} license} other {The immunizer certificate}} doesn’t cover the shift, {standingEffect} points',
     },
@@ -106,7 +106,7 @@ export const beforeShiftEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        title: 'Cancelled: {pharmacy}, {startsDay}',
+        title: 'Canceled: {pharmacy}, {startsDay}',
         body: 'Don’t go there: your {document, select, license {{state} license} other {immunizer certificate}} isn’t verified for {span}. {costsStanding, select, true {Your standing changes by {standingEffect} points, which you can appeal.} other {Your standing isn’t affected.}}',
       },
       pharmacy: {

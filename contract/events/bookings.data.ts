@@ -75,7 +75,7 @@ export const bookingEvents = {
         lists: ['answer'],
         when: ({ isCounter }) => isCounter === true,
         title: '{firstName} requested {startsDay} at {ratePerHourCents} an hour',
-        body: '{pharmacist} makes a counter-offer for {pharmacy}, {span}: {totalCents} all in. Book them, counter once, or decline.',
+        body: '{pharmacist} makes a counter-offer for {pharmacy}, {span}: {totalCents} all in. Book them, counter once or decline.',
       },
     },
   }),
@@ -118,7 +118,7 @@ export const bookingEvents = {
         lists: ['answer'],
         when: ({ by }) => by === 'specialist',
         title: '{firstName} asks {ratePerHourCents} an hour for {startsDay}',
-        body: '{pharmacist} makes a counter-offer to your invite to {pharmacy}, {span}: {totalCents} all in. Accept, counter once, or decline before it expires.',
+        body: '{pharmacist} makes a counter-offer to your invite to {pharmacy}, {span}: {totalCents} all in. Accept, counter once or decline before it expires.',
       },
     },
   }),
@@ -349,9 +349,9 @@ export const bookingEvents = {
       pays: compensationCents > 0,
     }),
     audit:
-      '{notWorked, select, true {Found that no hours were worked} other {Cancelled the booking}}{reason, select, none {} other {: {reason}}}{costsStanding, select, true {. Standing {standingEffect}} other {}}{pays, select, true {. Pays {compensationCents}} other {}}',
+      '{notWorked, select, true {Found that no hours were worked} other {Canceled the booking}}{reason, select, none {} other {: {reason}}}{costsStanding, select, true {. Standing {standingEffect}} other {}}{pays, select, true {. Pays {compensationCents}} other {}}',
     timeline: {
-      line: '{notWorked, select, true {No hours were worked: nothing is paid} other {Cancelled}}',
+      line: '{notWorked, select, true {No hours were worked: nothing is paid} other {Canceled}}',
       detail:
         '{reason, select, none {} other {{reason}}}{costsStanding, select, true {{reason, select, none {} other {, }}{standingEffect} points} other {}}',
     },
@@ -364,7 +364,7 @@ export const bookingEvents = {
         icon: 'cancelled',
         link: 'shift',
         when: ({ by, was, ...data }) => isAnnounced(data) && by === 'specialist' && isLeft(was),
-        title: '{firstName} cancelled {startsDay}',
+        title: '{firstName} canceled {startsDay}',
         body: '{pharmacist} won’t work at {pharmacy}, {span}.{reason, select, none {} other { They wrote: “{reason}”}} The shift is open again, and you aren’t charged.',
       },
       withdrawn: {
@@ -399,8 +399,8 @@ export const bookingEvents = {
         link: 'engagement',
         when: ({ by, was, ...data }) => isAnnounced(data) && (by === 'business' || by === 'admin') && isLeft(was),
         example: { by: 'business', standingEffect: 0, compensationCents: 17_100 },
-        title: '{by, select, business {{pharmacy} cancelled {startsDay}} other {Cancelled: {pharmacy}, {startsDay}}}',
-        body: 'Your booking for {span} was cancelled.{reason, select, none {} other { The reason: “{reason}”}} {pays, select, true {You receive {compensationCents}.} other {{costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}}}}',
+        title: '{by, select, business {{pharmacy} canceled {startsDay}} other {Canceled: {pharmacy}, {startsDay}}}',
+        body: 'Your booking for {span} was canceled.{reason, select, none {} other { The reason: “{reason}”}} {pays, select, true {You receive {compensationCents}.} other {{costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}}}}',
       },
       unpaid: {
         to: 'pharmacist',
@@ -411,8 +411,8 @@ export const bookingEvents = {
         lists: ['money'],
         when: ({ by, was }) => by === 'system' && was === 'Booked',
         example: { by: 'system', standingEffect: 0, compensationCents: 34_200 },
-        title: 'Cancelled: {pharmacy}, {startsDay}',
-        body: '{pharmacy}’s payment for {span} was still refused, so we cancelled it. Don’t go there. They owe you {compensationCents}, which you’re paid once their payment goes through. Your standing isn’t affected.',
+        title: 'Canceled: {pharmacy}, {startsDay}',
+        body: '{pharmacy}’s payment for {span} was still refused, so we canceled it. Don’t go there. They owe you {compensationCents}, which you’re paid once their payment goes through. Your standing isn’t affected.',
       },
       unpaidByYou: {
         to: 'pharmacy',
@@ -423,8 +423,8 @@ export const bookingEvents = {
         lists: ['money'],
         when: ({ by, was }) => by === 'system' && was === 'Booked',
         example: { by: 'system', standingEffect: 0, compensationCents: 34_200 },
-        title: 'Cancelled, not paid: {firstName}, {startsDay}',
-        body: 'Your payment for {pharmacist} at {pharmacy}, {span}, was still refused, so the shift is cancelled. You owe {compensationCents} plus the service fee. It counts in your public cancel rate.',
+        title: 'Canceled, not paid: {firstName}, {startsDay}',
+        body: 'Your payment for {pharmacist} at {pharmacy}, {span}, was still refused, so the shift is canceled. You owe {compensationCents} plus the service fee. It counts in your public cancel rate.',
       },
       byAdmin: {
         to: 'pharmacy',
@@ -434,8 +434,8 @@ export const bookingEvents = {
         link: 'shift',
         when: ({ by, was, ...data }) => isAnnounced(data) && by === 'admin' && was !== 'Pending',
         example: { by: 'admin' },
-        title: 'Cancelled by Mortar: {firstName}, {startsDay}',
-        body: 'An admin cancelled {pharmacist}’s booking at {pharmacy}, {span}.{reason, select, none {} other { The reason: “{reason}”}} You aren’t charged.',
+        title: 'Canceled by Mortar: {firstName}, {startsDay}',
+        body: 'An admin canceled {pharmacist}’s booking at {pharmacy}, {span}.{reason, select, none {} other { The reason: “{reason}”}} You aren’t charged.',
       },
     },
   }),
@@ -462,7 +462,7 @@ export const bookingEvents = {
       pays: compensationCents > 0,
     }),
     audit:
-      'Cancelled for the {side, select, specialist {pharmacist} other {pharmacy}}{waived, select, true {, without effect} other {}}: {reason}',
+      'Canceled for the {side, select, specialist {pharmacist} other {pharmacy}}{waived, select, true {, without effect} other {}}: {reason}',
     live: [],
     notify: {
       pharmacist: {
@@ -472,7 +472,7 @@ export const bookingEvents = {
         icon: 'cancelled',
         link: 'engagement',
         when: ({ side }) => side === 'specialist',
-        title: 'Mortar cancelled {startsDay} for you',
+        title: 'Mortar canceled {startsDay} for you',
         body: 'You no longer work at {pharmacy}, {span}. The reason: “{reason}” {costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}}',
       },
       pharmacy: {
@@ -483,7 +483,7 @@ export const bookingEvents = {
         link: 'shift',
         when: ({ side }) => side === 'business',
         example: { side: 'business', standingEffect: 0, compensationCents: 17_100 },
-        title: 'Mortar cancelled {startsDay} for you',
+        title: 'Mortar canceled {startsDay} for you',
         body: '{pharmacist} no longer works at {pharmacy}, {span}. The reason: “{reason}” {pays, select, true {You pay {compensationCents} and the service fee.} other {You aren’t charged.}}',
       },
     },
@@ -609,7 +609,7 @@ export const bookingEvents = {
         icon: 'cancelled',
         link: 'engagement',
         when: ({ was }) => was !== 'Pending',
-        title: 'Cancelled: {pharmacy}, {startsDay}',
+        title: 'Canceled: {pharmacy}, {startsDay}',
         body: 'Don’t go there: your profile was declined, so {span} is no longer yours. Your profile says why and what you can do.',
       },
       pharmacy: {

@@ -69,7 +69,7 @@ export const moneyEvents = {
         link: 'wallet',
         lists: ['answer', 'money'],
         title: 'Your payment for {startsDay} was declined',
-        body: '{amountCents} couldn’t be held for {pharmacist}, {span}: {failure} Fix it in billing now: from {freeHours} hours before the start, {firstName} can leave; {cancelHours} hours before it, the shift is cancelled and you owe the cancellation pay.',
+        body: '{amountCents} couldn’t be held for {pharmacist}, {span}: {failure} Fix it in billing now: from {freeHours} hours before the start, {firstName} can leave; {cancelHours} hours before it, the shift is canceled and you owe the cancellation pay.',
       },
       pharmacist: {
         to: 'pharmacist',

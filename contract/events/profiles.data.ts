@@ -610,7 +610,7 @@ export const profileEvents = {
         link: 'specialist',
         when: ({ isSame }) => isSame,
         title: 'Your profile was declined',
-        body: 'You are on the federal exclusion list (OIG LEIE), so you can’t work in pharmacies that bill federal programs. Your booked shifts are cancelled. We wrote: “{reason}” If this isn’t you, correct your profile: an admin looks again.',
+        body: 'You are on the federal exclusion list (OIG LEIE), so you can’t work in pharmacies that bill federal programs. Your booked shifts are canceled. We wrote: “{reason}” If this isn’t you, correct your profile: an admin looks again.',
       },
     },
   }),

@@ -89,7 +89,7 @@ export const shiftEvents = {
     subject: 'shift',
     facts: ({ compensationCents }) => ({ owes: compensationCents > 0 }),
     audit:
-      'Cancelled the shift{reason, select, none {} other {: {reason}}}{owes, select, true {. Owes {compensationCents}} other {}}',
+      'Canceled the shift{reason, select, none {} other {: {reason}}}{owes, select, true {. Owes {compensationCents}} other {}}',
     live: ['everyone'],
     notify: {},
   }),

@@ -147,7 +147,7 @@ export const shiftEndpoints = {
     name: 'deleteShift',
     method: 'DELETE',
     path: '/api/shifts/:id',
-    summary: 'Take an open or cancelled shift off the list',
+    summary: 'Take an open or canceled shift off the list',
     who: pharmacySide,
     params: IdParams,
     answer: Empty,

@@ -53,7 +53,7 @@ export const fieldErrorMessages = defineMessages('field', {
   document_kind: 'Choose the kind of document',
   file_missing: 'Choose a file',
   file_broken: 'The upload was interrupted. Send it again.',
-  file_kind: 'Choose a JPEG, PNG, or PDF',
+  file_kind: 'Choose a JPEG, PNG or PDF',
   photo_kind: 'Choose a JPEG or PNG',
   picture_broken: 'This picture can’t be read. Choose another.',
   documents_full: 'You’ve sent all the documents we keep',

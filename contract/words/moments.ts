@@ -52,7 +52,10 @@ export function moneyIn(locale: string, cents: number, style: 'full' | 'short' =
   return `${cents < 0 ? '\u2212' : ''}${format.format(Math.abs(cents) / 100)}`;
 }
 
-/** Returns `a, b, and c`; with `disjunction`, `a, b, or c`. */
+/** Returns the locale whose lists read as the sentences are written: no comma before the last, which en-US alone has. */
+export const listLocale = (locale: string): string => (locale.startsWith('en') ? 'en-AU' : locale);
+
+/** Returns `a, b and c`; with `disjunction`, `a, b or c`. */
 export function listIn(locale: string, words: readonly string[], type: 'conjunction' | 'disjunction'): string {
-  return cached(`${type} ${locale}`, () => new Intl.ListFormat(locale, { type })).format(words);
+  return cached(`${type} ${locale}`, () => new Intl.ListFormat(listLocale(locale), { type })).format(words);
 }

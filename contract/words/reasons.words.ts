@@ -4,7 +4,7 @@ import { defineMessages } from './message.ts';
 export const reasonMessages = defineMessages('reason', {
   shiftTaken: 'Someone else has the shift',
   bookedElsewhere: 'Booked another shift at that time',
-  shiftCancelled: 'The pharmacy cancelled the shift',
+  shiftCancelled: 'The pharmacy canceled the shift',
   shiftBegan: 'The shift has begun',
   askingStopped: 'The pharmacy no longer needs anyone',
   shiftTakenBack: 'The pharmacy withdrew the shift',

@@ -54,7 +54,7 @@ export const refusalMessages = defineMessages('refusal', {
   license_held: 'You already have a license for {licenseState}. Change that one instead.',
   license_primary: 'This is your primary license. Make another one primary first.',
   license_needed:
-    'Your booked shift at {pharmacy} on {startsAt} needs this license. You can remove it once the shift is over or cancelled.',
+    'Your booked shift at {pharmacy} on {startsAt} needs this license. You can remove it once the shift is over or canceled.',
   document_ended: 'This document expired {date}. Decline it and ask for the renewed one.',
   facts_differ: 'What was typed differs from the scan: {facts}. Accept what you read, or ask the person.',
   already_asked: 'This person was already asked and hasn’t answered yet.',

@@ -144,7 +144,7 @@ test('on a phone the photo’s hint stands on one line', ANY, async () => {
   const { page } = await site.window({ as: await site.world.specialist(), width: 390, height: 844 });
   await page.goto('/specialist/profile');
   await page.getByRole('button', { name: 'Add a license' }).click();
-  const hint = page.getByRole('dialog', { name: 'Add a license' }).getByText('JPEG, PNG, or PDF, up to 10 MB');
+  const hint = page.getByRole('dialog', { name: 'Add a license' }).getByText('JPEG, PNG or PDF, up to 10 MB');
   await hint.waitFor();
   expect((await hint.boundingBox())?.height).toBeLessThan(30);
 });

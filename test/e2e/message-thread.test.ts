@@ -89,7 +89,7 @@ test('what cannot be sent is refused where it is chosen, and the rest stays atta
   });
   await step('of another kind', [phone], async () => {
     await input.setInputFiles({ name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-    await page.getByRole('alert').getByText('Choose a JPEG, PNG, or PDF').waitFor();
+    await page.getByRole('alert').getByText('Choose a JPEG, PNG or PDF').waitFor();
   });
   await step('more than five', [phone], async () => {
     await input.setInputFiles(['1', '2', '3', '4', '5'].map((name) => pdf(`${name}.pdf`)));

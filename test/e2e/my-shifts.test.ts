@@ -122,7 +122,7 @@ test('either side hides what came to nothing from its own list, takes that back,
   // The other side has it in its list as before, and one of its own to hide.
   const theirs = await site.window({ as: owner });
   await visit(theirs, `/business/shifts/${shift.id}`);
-  const card = theirs.page.getByRole('region', { name: 'Declined, cancelled, and expired' });
+  const card = theirs.page.getByRole('region', { name: 'Declined, canceled and expired' });
   await card.getByRole('button', { name: /^Hide: / }).click();
   await card.getByText('All of them are hidden from your lists.').waitFor();
   await card.getByRole('button', { name: 'Hidden (1)' }).click();

@@ -47,7 +47,7 @@ test('a refusal is said from its facts: lists as lists, days as days, moments in
     'This shift needs someone who speaks Spanish and Hindi.',
   );
   expect(refusalWords({ code: 'software_needed', details: { softwares: ['PioneerRx', 'Rx30', 'Liberty'] } })).toBe(
-    'This shift needs PioneerRx, Rx30, or Liberty. Add it to your profile if you know it.',
+    'This shift needs PioneerRx, Rx30 or Liberty. Add it to your profile if you know it.',
   );
   expect(
     refusalWords({

@@ -1,10 +1,13 @@
 /** Numbers as text, in the page's language. */
+import { listLocale } from '#contract/words/moments.ts';
 import { keepFormats } from './formats.ts';
 
 const numbers = keepFormats(
   (locale, decimals) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(decimals) }),
 );
-const lists = keepFormats((locale, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }));
+const lists = keepFormats(
+  (locale, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(listLocale(locale), { type }),
+);
 const percents = keepFormats((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
 
 /** Returns `12,345`; `1.2` with one decimal. */

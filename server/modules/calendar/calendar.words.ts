@@ -5,6 +5,6 @@ export const calendarMessages = defineMessages('calendar', {
   name: 'Mortar shifts',
   ownShift: 'Shift at {pharmacy}',
   bookedShift: '{person} at {pharmacy}',
-  cancelled: 'Cancelled: {title}',
+  cancelled: 'Canceled: {title}',
   details: '{license}. Open it in Mortar: {link}',
 });

@@ -56,7 +56,7 @@ describe('the specialist', () => {
     const [told] = await received(specialist, 'holdRefused');
     expect(told?.body).toContain('from 20 hours before it starts, you can leave without any effect on your standing');
     expect(told?.body).toContain('If it still fails 2 hours before, we cancel the shift');
-    expect((await received(owner, 'holdRefused'))[0]?.body).toContain('2 hours before it, the shift is cancelled');
+    expect((await received(owner, 'holdRefused'))[0]?.body).toContain('2 hours before it, the shift is canceled');
   });
 
   test('loses points again once the card works', async () => {

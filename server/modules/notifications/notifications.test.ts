@@ -143,7 +143,7 @@ describe('notifications', () => {
       ]),
     });
     expect(await world.must(engagementEndpoints.getEngagement, read)).toMatchObject({
-      cancelReason: 'The pharmacy cancelled the shift',
+      cancelReason: 'The pharmacy canceled the shift',
     });
   });
 
@@ -236,5 +236,5 @@ test('nobody is said to have cancelled a booking that ended by itself', async ()
   await world.advance('6d');
   const titles = (await list(specialist)).items.map(({ title }) => title);
   expect(titles.filter((title) => title.startsWith('No-show: Larkspur Pharmacy'))).toHaveLength(1);
-  expect(titles.filter((title) => title.includes('cancelled'))).toEqual([]);
+  expect(titles.filter((title) => title.includes('canceled'))).toEqual([]);
 });

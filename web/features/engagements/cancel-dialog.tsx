@@ -24,12 +24,12 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
   const dates = shift.block?.dates.length ?? 1;
   const whole = pending
     ? plural(dates, { one: 'This withdraws # date.', other: 'This withdraws all # dates.' })
-    : t`Only this date is cancelled; the others stay booked.`;
+    : t`Only this date is canceled; the others stay booked.`;
   const day = dayLabel(terms.startsAt, terms.timeZone);
   const [reason, setReason] = useState('');
   const cancel = useCall(engagementEndpoints.cancelEngagement, {
     onDone: () => {
-      toastSuccess(pending ? t`Withdrawn: ${pharmacy}, ${day}` : t`Cancelled: ${pharmacy}, ${day}`);
+      toastSuccess(pending ? t`Withdrawn: ${pharmacy}, ${day}` : t`Canceled: ${pharmacy}, ${day}`);
       onClose();
     },
   });

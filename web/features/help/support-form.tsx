@@ -146,7 +146,7 @@ export function SupportForm({ isVisitor, topic, about = null, onOpened }: Props)
             clearable
             label={t`Files (optional)`}
             placeholder={t`Choose files`}
-            description={t`Up to ${MOST_SUPPORT_FILES} of 10 MB: JPEG, PNG, or PDF`}
+            description={t`Up to ${MOST_SUPPORT_FILES} of 10 MB: JPEG, PNG or PDF`}
             accept="image/jpeg,image/png,application/pdf"
             value={files}
             error={fileError}

@@ -125,7 +125,7 @@ function NothingFound({ query, list }: { query: string; list: ThreadListState })
         )
       }
     >
-      <Trans>Search for a person, a pharmacy, or words from a message.</Trans>
+      <Trans>Search for a person, a pharmacy or words from a message.</Trans>
     </EmptyState>
   );
 }

@@ -117,7 +117,7 @@ export function ThreadPanel({ engagementId, alone, isAsked }: Props) {
       {isDropping && (
         <div className={classes.drop} aria-hidden="true">
           <IconFileUpload size={28} stroke={1.6} />
-          <Trans>Drop JPEG, PNG, or PDF files, up to 10 MB each</Trans>
+          <Trans>Drop JPEG, PNG or PDF files, up to 10 MB each</Trans>
         </div>
       )}
     </section>

@@ -95,7 +95,7 @@ export function DocumentUpload({ asked, onClose }: Props) {
         />
         <FileInput
           label={t`File`}
-          description={t`JPEG, PNG, or PDF, up to 10 MB`}
+          description={t`JPEG, PNG or PDF, up to 10 MB`}
           placeholder={t`Choose a file`}
           accept={scanKinds.join(',')}
           size="md"

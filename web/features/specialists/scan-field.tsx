@@ -43,7 +43,7 @@ export function ScanField({ label, file, sentName, progress, error, onChange }: 
           {name ? <IconFileText size={22} stroke={1.6} /> : <IconPhotoUp size={22} stroke={1.6} />}
         </span>
         <div className={classes.words}>
-          <span className={classes.name}>{name ?? t`JPEG, PNG, or PDF, up to 10 MB`}</span>
+          <span className={classes.name}>{name ?? t`JPEG, PNG or PDF, up to 10 MB`}</span>
           <span className={classes.size} aria-live="polite">
             {file ? sizeOf(file.size, progress) : name ? t`Sent` : t`Without it, the review takes longer.`}
           </span>

@@ -19,4 +19,4 @@ export function isTooBig(file: Blob): boolean {
 const tooBig = (): string => t`That file is over 10 MB. Choose a smaller one.`;
 /** Returns the server's refusal in its words (SPEC X-2), and what to do next. */
 export const tooLarge = (): string => t`Payload size too large. Choose a file under 10 MB.`;
-export const wrongKind = (): string => t`Choose a JPEG, PNG, or PDF`;
+export const wrongKind = (): string => t`Choose a JPEG, PNG or PDF`;

@@ -27,7 +27,7 @@ export function standingLineTitle({ rule, booking }: StandingLine): string {
   const day = unbroken(dayLabel(booking.startsAt, booking.timeZone));
   switch (rule) {
     case 'cancelled':
-      return t`Cancelled ${pharmacy}, ${day}`;
+      return t`Canceled ${pharmacy}, ${day}`;
     case 'noShow':
       return t`No-show, ${pharmacy}, ${day}`;
     case 'walkOut':

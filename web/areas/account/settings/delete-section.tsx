@@ -138,14 +138,14 @@ function WhatIsLost({ user: { role, email } }: { user: User }) {
     return (
       <Trans>
         {email} will no longer be able to sign in, and your license and documents are removed from Mortar. You can’t
-        undo this. Open shifts must be worked or cancelled first.
+        undo this. Open shifts must be worked or canceled first.
       </Trans>
     );
   if (role === 'Business')
     return (
       <Trans>
         {email} will no longer be able to sign in, and your pharmacies are removed from Mortar. You can’t undo this.
-        Open shifts must be worked or cancelled, and what you owe paid, first.
+        Open shifts must be worked or canceled, and what you owe paid, first.
       </Trans>
     );
   return <Trans>{email} will no longer be able to sign in. You can’t undo this.</Trans>;

@@ -12,7 +12,7 @@ type Topics = z.infer<typeof Preferences>['topics'];
 
 const names: Record<NotificationTopic, MessageDescriptor> = {
   requests: msg`Requests and invites`,
-  bookings: msg`Booked, cancelled, open again`,
+  bookings: msg`Booked, canceled, open again`,
   reminders: msg`Shift starts soon`,
   attendance: msg`Arrival, lateness, codes`,
   messages: msg`Messages about a shift`,

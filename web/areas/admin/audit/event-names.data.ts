@@ -52,8 +52,8 @@ export const eventNames = [
       { value: 'amendmentAccepted', label: msg`Terms changed` },
       { value: 'amendmentDeclined', label: msg`Change declined` },
       { value: 'bookingReleased', label: msg`Booking released` },
-      { value: 'engagementCancelled', label: msg`Booking cancelled` },
-      { value: 'shiftCancelled', label: msg`Shift cancelled` },
+      { value: 'engagementCancelled', label: msg`Booking canceled` },
+      { value: 'shiftCancelled', label: msg`Shift canceled` },
       { value: 'shiftUnfilled', label: msg`Started with nobody booked` },
       { value: 'runningLate', label: msg`Late` },
       { value: 'releasedToBackups', label: msg`Released to backups` },
@@ -115,7 +115,7 @@ export const eventNames = [
   {
     group: msg`Platform`,
     items: [
-      { value: 'cancelledOnBehalf', label: msg`Cancelled for a side` },
+      { value: 'cancelledOnBehalf', label: msg`Canceled for a side` },
       { value: 'bookingReassigned', label: msg`Given to someone else` },
       { value: 'hoursCorrected', label: msg`Hours corrected` },
       { value: 'invitedOnBehalf', label: msg`Invited for a pharmacy` },

@@ -155,7 +155,7 @@ function Decision({ match, choice, onClose }: { match: ExclusionMatch; choice: C
         ) : match.verdict === null ? (
           <Trans>Their profile is what it was before, and this entry is not asked about again.</Trans>
         ) : (
-          <Trans>They may submit their profile again. Cancelled bookings stay cancelled.</Trans>
+          <Trans>They may submit their profile again. Canceled bookings stay canceled.</Trans>
         )
       }
       description={isSame ? t`${firstName} reads it.` : t`It stays in the audit log.`}

@@ -35,9 +35,9 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
         <BookingsChart weeks={weeks} />
       </ChartCard>
       <ChartCard
-        title={t`Bookings cancelled`}
+        title={t`Bookings canceled`}
         sub={t`By either side, whole weeks`}
-        summary={t`Last week ${before.cancelled} bookings were cancelled; this week so far ${now.cancelled}.`}
+        summary={t`Last week ${before.cancelled} bookings were canceled; this week so far ${now.cancelled}.`}
         heads={[t`Cancelled`]}
         rows={rows(({ cancelled }) => [count(cancelled)])}
       >

@@ -108,7 +108,7 @@ function reasonLabel(code: string): string {
     product_unacceptable: t`Not as agreed`,
     duplicate: t`Charged twice`,
     credit_not_processed: t`Refund missing`,
-    subscription_canceled: t`Cancelled before`,
+    subscription_canceled: t`Canceled before`,
     insufficient_funds: t`Account without funds`,
     bank_cannot_process: t`The bank can’t process it`,
     debit_not_authorized: t`Debit not authorized`,

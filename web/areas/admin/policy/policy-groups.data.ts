@@ -316,7 +316,7 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         {
           key: 'cancelUnpaidBeforeHours',
-          label: msg`Still without a hold, cancelled`,
+          label: msg`Still without a hold, canceled`,
           unit: 'hours',
           help: msg`Before the start; the pharmacy owes the cancellation pay`,
         },
@@ -386,7 +386,7 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         {
           key: 'recheckLastHours',
-          label: msg`Still not covered, cancelled`,
+          label: msg`Still not covered, canceled`,
           unit: 'hours',
           help: msg`Before the start; it counts like a cancellation by the specialist`,
         },

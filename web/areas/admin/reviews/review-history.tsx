@@ -24,7 +24,7 @@ export function ReviewHistory({ review }: { review: Review }) {
     <div className={classes.lines}>
       {deadline && (
         <Notice tone="amber" title={t`A booked shift needs this by ${deadline}.`}>
-          <Trans>If it isn’t verified by then, the booking is cancelled.</Trans>
+          <Trans>If it isn’t verified by then, the booking is canceled.</Trans>
         </Notice>
       )}
       {question && (

@@ -86,7 +86,7 @@ function CancelFor({ engagement, timeZone, onClose }: Props & { onClose: () => v
   const score = preview.data?.standingAfter ?? 0;
   const cancel = useCall(onBehalfEndpoints.cancelFor, {
     onDone: () => {
-      toastSuccess(t`Booking cancelled`);
+      toastSuccess(t`Booking canceled`);
       onClose();
     },
     onError: (error) => showAtFields(error, (errors) => setProblem(errors['reason'] ?? null), ['reason']),
@@ -108,7 +108,7 @@ function CancelFor({ engagement, timeZone, onClose }: Props & { onClose: () => v
     >
       <Radio.Group label={t`For whom?`} value={side} onChange={(value) => setSide(value as Side)}>
         <Radio mt={8} value="specialist" label={t`The pharmacist: the shift opens again`} />
-        <Radio mt={8} value="business" label={t`The pharmacy: the shift is cancelled`} />
+        <Radio mt={8} value="business" label={t`The pharmacy: the shift is canceled`} />
       </Radio.Group>
       <Radio.Group
         mt={16}

@@ -40,7 +40,7 @@ export function ViewButton({ user }: { user: AdminUser }) {
           confirm={t`Start viewing`}
           danger={false}
           follows={[
-            t`You see what they see and change nothing. Messages, codes, site packs, files, and tax details stay hidden.`,
+            t`You see what they see and change nothing. Messages, codes, site packs, files and tax details stay hidden.`,
             ends,
           ]
             .filter(Boolean)

@@ -72,8 +72,8 @@ export function InvoiceFilters({ filter: { kind, status, month }, typed, onType,
       />
       <TextInput
         className={classes.grow ?? ''}
-        aria-label={t`Number, PO, or pharmacy`}
-        placeholder={t`Number, PO, or pharmacy`}
+        aria-label={t`Number, PO or pharmacy`}
+        placeholder={t`Number, PO or pharmacy`}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}

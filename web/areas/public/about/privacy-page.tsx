@@ -21,7 +21,7 @@ export default function PrivacyPage() {
           </Trans>
         </li>
         <li>
-          <Trans>For pharmacies: name, address, opening hours, and the people who run them.</Trans>
+          <Trans>For pharmacies: name, address, opening hours and the people who run them.</Trans>
         </li>
         <li>
           <Trans>Shifts, the times of arrival and departure, approved hours and payments.</Trans>

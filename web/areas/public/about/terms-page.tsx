@@ -37,7 +37,7 @@ export default function TermsPage() {
           </Trans>
         </li>
         <li>
-          <Trans>You can delete your account once your open shifts are worked or cancelled.</Trans>
+          <Trans>You can delete your account once your open shifts are worked or canceled.</Trans>
         </li>
       </ul>
       <h2>

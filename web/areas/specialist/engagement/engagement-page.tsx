@@ -170,7 +170,7 @@ export default function EngagementPage() {
         </div>
         <div className={classes.column}>
           {shift.block && (
-            <Card title={allDates(shift.block.dates.length)} sub={t`Booked together; a date is cancelled on its own.`}>
+            <Card title={allDates(shift.block.dates.length)} sub={t`Booked together; a date is canceled on its own.`}>
               <BlockDates shift={shift} />
             </Card>
           )}

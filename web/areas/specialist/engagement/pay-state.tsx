@@ -75,7 +75,7 @@ function CancelledPay({ engagement: { terms, shift, payCents, cancelledBy } }: {
   if (cancelledBy !== 'specialist') return <PayCard lines={[]} total={booked} />;
   return (
     <PayCard
-      lines={[booked, { label: t`Cancelled, nothing is paid`, amount: -payCents, signed: true }]}
+      lines={[booked, { label: t`Canceled, nothing is paid`, amount: -payCents, signed: true }]}
       total={{ label: t`You receive`, amount: 0 }}
     />
   );

@@ -21,7 +21,7 @@ export default function HiddenList() {
         label={t({ message: 'Hidden', context: 'shifts' })}
         empty={
           <EmptyState title={t`Nothing is hidden`}>
-            {t`Declined, cancelled, and expired shifts you hide from your lists appear here.`}
+            {t`Declined, canceled and expired shifts you hide from your lists appear here.`}
           </EmptyState>
         }
         act={(engagement) => <HideRow engagement={engagement} />}

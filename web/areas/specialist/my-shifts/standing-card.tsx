@@ -71,7 +71,7 @@ export function StandingCard({ profile, read }: Props) {
       </p>
       <p className={classes.text}>
         <Link to={paths.specialist.standing()}>
-          <Trans>See every line, appeal, and what if</Trans>
+          <Trans>See every line, appeal and what if</Trans>
         </Link>
       </p>
     </Card>

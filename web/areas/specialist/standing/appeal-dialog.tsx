@@ -110,7 +110,7 @@ export function AppealDialog({ standing, line, onClose }: Props) {
         <Input.Wrapper
           label={t`Files (optional)`}
           labelElement="div"
-          description={t`JPEG, PNG, or PDF. Up to 5 files, 10 MB each.`}
+          description={t`JPEG, PNG or PDF. Up to 5 files, 10 MB each.`}
           error={errors['files']}
         >
           <ul className={classes.files}>

@@ -26,7 +26,7 @@ export function RulesCard({ rules }: { rules: Standing['rules'] }) {
         )}
         {steps.map(({ sentence: name, effect }) => {
           const sentence = amongWords(name);
-          return <Rule key={name} name={t`Cancelled: ${sentence}`} value={points(effect)} />;
+          return <Rule key={name} name={t`Canceled: ${sentence}`} value={points(effect)} />;
         })}
         <Rule name={t`No-show or walk-out`} value={t`${noShow} and a review`} />
       </dl>

@@ -46,7 +46,7 @@ export function WhatIfCard({ standing }: { standing: Standing }) {
           </>
         ) : (
           <p className={classes.none}>
-            <Trans>You have no booked shift that could be cancelled. The rules below say what it would cost.</Trans>
+            <Trans>You have no booked shift that could be canceled. The rules below say what it would cost.</Trans>
           </p>
         )}
       </div>

@@ -13,7 +13,7 @@ const now: Record<Exclude<Shift['status'], 'Active'>, MessageDescriptor> = {
   Booked: msg`This shift is booked.`,
   'In Progress': msg`This shift is in progress.`,
   Completed: msg`This shift is completed.`,
-  Cancelled: msg`This shift is cancelled.`,
+  Cancelled: msg`This shift is canceled.`,
   Deleted: msg`This shift is deleted.`,
 };
 

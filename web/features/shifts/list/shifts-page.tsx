@@ -34,7 +34,7 @@ const emptyTitles: Record<Exclude<ShiftTab, 'drafts'>, MessageDescriptor> = {
   booked: msg`No upcoming booked shifts`,
   progress: msg`Nobody is working right now`,
   past: msg`No shifts worked in the last ${lookBack} days`,
-  cancelled: msg`No shifts cancelled in the last ${lookBack} days`,
+  cancelled: msg`No shifts canceled in the last ${lookBack} days`,
 };
 
 export function ShiftsPage() {

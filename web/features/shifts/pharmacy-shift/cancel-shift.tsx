@@ -26,7 +26,7 @@ export function CancelShift({ shift, onClose }: Props) {
   const cancel = useCall(engagementEndpoints.cancelShift, {
     onDone: ({ compensationCents }) => {
       const compensation = money(compensationCents);
-      toast(compensationCents > 0 ? t`Cancelled. ${compensation} goes to ${person}.` : t`Shift cancelled.`);
+      toast(compensationCents > 0 ? t`Canceled. ${compensation} goes to ${person}.` : t`Shift canceled.`);
       onClose();
     },
   });

@@ -23,9 +23,9 @@ export function CancelledCard({ shift, engagement }: Props) {
           ? t`Left before the end`
           : null;
   const who = {
-    business: t`Cancelled by the pharmacy`,
-    admin: t`Cancelled by an admin`,
-    system: t`Cancelled by Mortar`,
+    business: t`Canceled by the pharmacy`,
+    admin: t`Canceled by an admin`,
+    system: t`Canceled by Mortar`,
   };
   return (
     <Card title={ended ?? who[by]} sub={<DateTime at={at} timeZone={shift.timeZone} />}>

@@ -32,7 +32,7 @@ export default function EndedCard({ shift }: { shift: Shift }) {
   return (
     <Card
       flush
-      title={t`Declined, cancelled, and expired`}
+      title={t`Declined, canceled and expired`}
       actions={
         count > 0 && (
           <ChipFilter on={showsHidden} onToggle={setWantsHidden}>
@@ -44,7 +44,7 @@ export default function EndedCard({ shift }: { shift: Shift }) {
       {shown.length === 0 ? (
         <p className={classes.none}>{t`All of them are hidden from your lists.`}</p>
       ) : (
-        <ul className={classes.people} aria-label={t`Declined, cancelled, and expired`}>
+        <ul className={classes.people} aria-label={t`Declined, canceled and expired`}>
           {shown.map((engagement) => (
             <Person key={engagement.id} engagement={engagement} timeZone={shift.timeZone} />
           ))}

@@ -71,7 +71,7 @@ test('the standing link leads to the lines and the rules of the standing', async
   const as = await site.world.specialist();
   const { page, context } = await site.window({ as, width: 390, height: 700 });
   await page.goto('/specialist/my-shifts');
-  await page.getByRole('link', { name: 'See every line, appeal, and what if' }).click();
+  await page.getByRole('link', { name: 'See every line, appeal and what if' }).click();
   await page.getByRole('heading', { name: 'Standing', level: 1 }).waitFor();
   await page.getByText('Everyone starts at 100.').waitFor();
   await page.getByText('−100 and a review').waitFor();

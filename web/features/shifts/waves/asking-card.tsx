@@ -106,7 +106,7 @@ function subOf(plan: Plan, shift: Shift): string {
   const at = clockTime(plan.startedAt, shift.timeZone);
   const counts = countWords(plan);
   if (plan.pausedAt) return t`Someone has accepted. Nobody else is asked unless that booking is undone.`;
-  if (plan.cause === 'cancelled') return t`Cancelled at ${at}. ${counts}.`;
+  if (plan.cause === 'cancelled') return t`Canceled at ${at}. ${counts}.`;
   switch (plan.cause) {
     case 'released':
       return t`Released at ${at}. ${counts}.`;

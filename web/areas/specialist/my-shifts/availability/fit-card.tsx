@@ -47,8 +47,8 @@ export function FitCard({ today }: { today: string }) {
             {more > 0 && (
               <span>
                 {plural(more, {
-                  one: '# more on a day off, farther away, or below your rate.',
-                  other: '# more on days off, farther away, or below your rate.',
+                  one: '# more on a day off, farther away or below your rate.',
+                  other: '# more on days off, farther away or below your rate.',
                 })}
               </span>
             )}
@@ -62,7 +62,7 @@ export function FitCard({ today }: { today: string }) {
         <IconEyeOff size={20} stroke={1.75} aria-hidden="true" />
         <p className={classes.fitWords}>
           <Trans>
-            Find, invites, and alerts use this. Pharmacies never see it, and never why you aren’t free. You can still
+            Find, invites and alerts use this. Pharmacies never see it, and never why you aren’t free. You can still
             request any shift.
           </Trans>
         </p>
