@@ -24,11 +24,11 @@ import { BlockCard } from './block-card.tsx';
 import { CancelledCard } from './cancelled-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import { HappenedCard } from './happened-card.tsx';
+import { OrderCard } from './order-card.tsx';
 import { ShiftActs, ShiftUndo } from './shift-acts.tsx';
 import { type LoadedShift, ShiftColumns, ShiftFrame } from './shift-frame.tsx';
 import { TermsCard } from './terms-card.tsx';
 
-const OrderCard = lazy(() => import('./order-card.tsx'));
 const EndedCard = lazy(() => import('./ended-card.tsx'));
 
 export function ShiftPage() {
@@ -72,9 +72,7 @@ function Columns({ shift, engagement }: LoadedShift) {
           <CostCard shift={shift} engagement={engagement} />
           {/* Who comes and what it costs are read before anything is done. */}
           {phone && <ShiftActs shift={shift} engagement={engagement} />}
-          <Suspense>
-            <OrderCard postingId={shift.postingId} />
-          </Suspense>
+          <OrderCard postingId={shift.postingId} />
         </>
       }
       later={
