@@ -50,18 +50,44 @@ test('offers recent places before typing, after a reload too, by keyboard, until
   await expect.poll(() => placeOf(page)).toBeNull();
 
   await field(page).fill('');
+  await offered(page).first().waitFor();
   await field(page).press('ArrowDown');
   await field(page).press('ArrowDown');
   await field(page).press('Enter');
   await expect.poll(() => placeOf(page)).toBe('Newark, NJ');
 
   await field(page).fill('');
+  await offered(page).first().waitFor();
   await field(page).press('ArrowUp');
   await field(page).press('Enter');
   await offered(page).first().waitFor({ state: 'detached' });
   await page.reload();
   await field(page).fill('');
   expect(await offered(page).count()).toBe(0);
+  await window.context.close();
+});
+
+test('what is pointed at stays pointed at when another tab takes a place away, and Enter takes it', async () => {
+  const window = await site.window({ as: me });
+  const { page } = window;
+  await page.goto('/specialist/find');
+  await searchFor(window, 'Newark, NJ');
+  await searchFor(window, '07042');
+  await searchFor(window, 'Hoboken, NJ');
+  await field(page).fill('');
+  await expect
+    .poll(() => offered(page).allInnerTexts())
+    .toEqual(['Montclair, NJ 07042', 'Newark, NJ', 'Clear recent places']);
+  await field(page).press('ArrowUp');
+  await page.evaluate(() => {
+    const kept: Record<string, unknown[]> = JSON.parse(localStorage.getItem('recent-places') ?? '');
+    const fewer = Object.entries(kept).map(([who, places]) => [who, places.toSpliced(1, 1)]);
+    localStorage.setItem('recent-places', JSON.stringify(Object.fromEntries(fewer)));
+    dispatchEvent(new StorageEvent('storage', { key: 'recent-places' }));
+  });
+  await expect.poll(() => offered(page).allInnerTexts()).toEqual(['Newark, NJ', 'Clear recent places']);
+  await field(page).press('Enter');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-places'))).toBeNull();
   await window.context.close();
 });
 

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Combobox, type ComboboxStore } from '@mantine/core';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { StandingAt } from '#web/ui/standing-at.tsx';
 import classes from './place-input.module.css';
 import type { KnownPlace } from './recent-places.ts';
@@ -23,6 +23,7 @@ const CLEAR = '\u0000';
 export function PlaceList({ store, field, choices, onPick, onClear }: Props) {
   const { t } = useLingui();
   const { places, recent } = choices;
+  useStayPointed(store, choices);
   const submit = (label: string) => {
     if (label === CLEAR) return onClear();
     const place = [...places, ...recent].find((known) => known.label === label);
@@ -59,6 +60,21 @@ export function PlaceList({ store, field, choices, onPick, onClear }: Props) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/**
+ * Keeps pointing at the same choice when others come or go: the store counts, and Enter would take its neighbor, or nothing
+ * behind the last.
+ */
+function useStayPointed(store: ComboboxStore, { places, recent }: Props['choices']): void {
+  const { getSelectedOptionIndex, updateSelectedOptionIndex } = store;
+  const labels = [...places, ...recent].map(({ label }) => label).concat(recent.length > 0 ? CLEAR : []);
+  const drawn = useRef(labels);
+  useLayoutEffect(() => {
+    const pointedAt = drawn.current[getSelectedOptionIndex()];
+    if (pointedAt !== undefined) updateSelectedOptionIndex(labels.indexOf(pointedAt));
+    drawn.current = labels;
+  });
 }
 
 /**
