@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
@@ -60,6 +61,8 @@ export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => R
   const postpone = usePostpone();
   const alone = phone && selected !== undefined;
   const within = terms.data?.approveWithinHours;
+  // Until the hours are known, the sentence keeps its lines free.
+  const hours = within ?? 48;
   const asPlanned = planned.length;
 
   useKeys({
@@ -87,13 +90,15 @@ export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => R
       <PageHeader
         title={t`Timesheets`}
         back={alone && <Link to={links.timesheets()}>{t`All timesheets`}</Link>}
+        className={classes.header ?? ''}
         sub={
-          within !== undefined &&
-          plural(within, {
-            one: 'After # hour, recorded hours that match the booking are approved automatically. An admin decides the rest.',
-            other:
-              'After # hours, recorded hours that match the booking are approved automatically. An admin decides the rest.',
-          })
+          <span className={clsx(within === undefined && classes.free)}>
+            {plural(hours, {
+              one: 'After # hour, recorded hours that match the booking are approved automatically. An admin decides the rest.',
+              other:
+                'After # hours, recorded hours that match the booking are approved automatically. An admin decides the rest.',
+            })}
+          </span>
         }
         actions={
           !alone && (
