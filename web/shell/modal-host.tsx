@@ -56,6 +56,8 @@ export default function ModalHost({ content: Content }: { content: AuthModalCont
       opened={name !== null && (role === null || name === 'reset-password')}
       onClose={close}
       size={416}
+      // In a portal it would be drawn in one piece, and a press wait for it.
+      withinPortal={false}
       // By its top edge: centered, it would move whenever what is in it grows.
       centered={false}
       yOffset="12dvh"

@@ -38,7 +38,7 @@ export function EngagementList({ read, items, label, empty, act }: Props) {
   return (
     <ul className={classes.list} aria-label={label}>
       {items.map((engagement) => (
-        <EngagementRow key={engagement.id} engagement={engagement} act={act?.(engagement)} />
+        <EngagementRow key={engagement.id} engagement={engagement} act={act} />
       ))}
     </ul>
   );

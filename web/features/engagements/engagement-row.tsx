@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { isOneOf, workedStatuses } from '#contract/statuses.ts';
@@ -19,8 +19,14 @@ import { CancelButton } from './cancel-button.tsx';
 import classes from './engagement-row.module.css';
 import { WaitsFor } from './waits-for.tsx';
 
-/** An engagement: day, place, status, pay, and who answers next. */
-export function EngagementRow({ engagement, act }: { engagement: Engagement; act?: ReactNode }) {
+type Props = {
+  engagement: Engagement;
+  /** What can be done with it beside opening it. */
+  act?: ((engagement: Engagement) => ReactNode) | undefined;
+};
+
+/** An engagement: day, place, status, pay, and who answers next. Drawn once for each answer that changes it. */
+export const EngagementRow = memo(function EngagementRow({ engagement, act }: Props) {
   const { t } = useLingui();
   const { id, status, terms, shift, payCents, awaits, ending } = engagement;
   const [pay, booked] = [bookingPay(engagement, 'specialist'), money(payCents)];
@@ -62,7 +68,7 @@ export function EngagementRow({ engagement, act }: { engagement: Engagement; act
             {pay !== payCents && <span className={classes.booked}>{t`Booked: ${booked}`}</span>}
           </span>
         )}
-        {act}
+        {act?.(engagement)}
         <IconChevronRight size={17} stroke={1.75} color="var(--ink-3)" aria-hidden="true" />
       </div>
       {status === 'Pending' && (
@@ -78,4 +84,4 @@ export function EngagementRow({ engagement, act }: { engagement: Engagement; act
       )}
     </li>
   );
-}
+});

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import type { ModalName } from '#web/store/modal.ts';
 import { useStore } from '#web/store/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFocusOnceDrawn } from '#web/ui/use-focus-once-drawn.ts';
 import { useFormWith } from '#web/ui/use-form-with.ts';
 import classes from './auth.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -25,6 +26,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
   const { enter } = useSession();
   const { data: terms } = usePublicTerms();
   const known = useStore((state) => state.forgetPassword.email || state.register.email);
+  const first = useFocusOnceDrawn();
   const [problem, setProblem] = useState<string | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
   // What was typed stays to be seen until the step is loaded.
@@ -81,7 +83,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
           label={t`Email`}
           type="email"
           autoComplete="username"
-          autoFocus
+          ref={first}
           data-autofocus
           key={form.key('email')}
           {...form.getInputProps('email')}
