@@ -9,6 +9,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { contractHalves } from './scripts/vite/contract-halves.ts';
 import { cutFonts } from './scripts/vite/cut-fonts.ts';
+import { mantineVariables } from './scripts/vite/mantine-variables.ts';
 import { mergeRefs } from './scripts/vite/merge-refs.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { preloadFonts } from './scripts/vite/preload-fonts.ts';
@@ -35,7 +36,13 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 /** One file, which needs no package: the server runs it (docs/decisions/060). */
 const forServer: UserConfig = {
   root: 'web',
-  plugins: [react(), words(), lingui(), answerElsewhere('web/api/call.ts', 'web/render/call.ts')],
+  plugins: [
+    mantineVariables(import.meta.dirname),
+    react(),
+    words(),
+    lingui(),
+    answerElsewhere('web/api/call.ts', 'web/render/call.ts'),
+  ],
   ssr: { noExternal: true },
   resolve: { alias: [router] },
   // The demo runs without NODE_ENV=production, and would write its pages with React's slower development build.
@@ -57,6 +64,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       contractHalves(import.meta.dirname),
       cutFonts(import.meta.dirname),
+      mantineVariables(import.meta.dirname),
       mergeRefs(import.meta.dirname),
       react(),
       words(),

@@ -6,7 +6,6 @@ import { Fragment, type ReactNode, StrictMode } from 'react';
 import { useLanguage } from './language/language.ts';
 import { i18n } from './language/words.ts';
 import { type Store, StoreProvider } from './store/store.ts';
-import { cssVariables } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
 
 type Props = {
@@ -23,7 +22,7 @@ export function App({ store, queryClient, children }: Props) {
     <StrictMode>
       <StoreProvider value={store}>
         <QueryClientProvider client={queryClient}>
-          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
             <I18nProvider i18n={i18n}>
               <Fragment key={language}>{children}</Fragment>
             </I18nProvider>

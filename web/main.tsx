@@ -1,5 +1,6 @@
 import './theme/fonts.css';
 import './theme/mantine.css';
+import 'virtual:mantine-variables.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/components.css';

@@ -1,0 +1,2 @@
+/** In place of Mantine's component of that name: the variables are in a style sheet (scripts/vite/mantine-variables.ts). */
+export const MantineCssVariables = () => null;
