@@ -80,6 +80,7 @@ const table = {
   paused_by_admin: [409, { reason: z.string() }],
   // Shifts and postings
   no_payment_method: 409,
+  card_needed: 409,
   business_not_approved: 409,
   starts_too_soon: [409, { hours: z.number() }],
   shift_too_short: [422, { min: z.number(), max: z.number() }],

@@ -13,6 +13,8 @@ import {
   closeOpenEngagements,
   completeEngagement,
   endOwnBanksOf,
+  followPaymentMethods,
+  followTerms,
   moveBackups,
   releaseBooking,
   reopenAmendment,
@@ -93,6 +95,7 @@ const followUps: Reactions = {
   },
   paymentMethodAdded: {
     now: {
+      openWhatNeedsNoDebit: async (call, event) => event.actorId && followPaymentMethods(call, event.actorId),
       openWhatWaited: async (call, event) =>
         event.actorId && activatePostings(call, await ownedBusinessIds(call.db, event.actorId)),
     },
@@ -101,11 +104,15 @@ const followUps: Reactions = {
   paymentMethodDefaulted: { later: { warnThePayee: announcePayoutAccount } },
   paymentMethodRemoved: {
     now: {
+      markWhatNeedsADebit: async (call, event) => event.actorId && followPaymentMethods(call, event.actorId),
       closeWhatIsOpen: async (call, event) =>
         event.actorId && holdUnpayablePostings(call, await ownedBusinessIds(call.db, event.actorId)),
     },
     later: { warnThePayee: announcePayoutAccount },
   },
+
+  termsGranted: { later: { openWhatNeedsNoDebit: (deps, event) => followTerms(deps, event.subjectId) } },
+  termsEnded: { later: { markWhatNeedsADebit: (deps, event) => followTerms(deps, event.subjectId) } },
 
   // A saved search is matched with every shift that became free to take, posted, opened, or given back, and with one that changed.
   postingPublished: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },

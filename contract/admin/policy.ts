@@ -163,6 +163,8 @@ export const Policy = z.strictObject({
   /** The service fee for people in a pharmacy's own bank. */
   ownBankFeePercent: Percent.default(3),
   holdBeforeHours: Hours.default(24),
+  /** The owner is told so long before a shift that only a bank debit pays leaves the market. */
+  cardReminderHours: Hours.default(48),
   /** A hold is captured so long before it lapses, approved or not. */
   captureBeforeLapseHours: Hours.default(6),
   leaveFreeBeforeHours: Hours.default(20),

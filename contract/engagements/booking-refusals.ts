@@ -26,6 +26,7 @@ export const bookingRefusals = [
   'invite_only',
   'too_late',
   'no_payment_method',
+  'card_needed',
   'payment_refused',
   'business_not_approved',
 ] as const satisfies readonly RefusalCode[];

@@ -118,7 +118,15 @@ export const waveEndpoints = {
     answer: Standby,
     /** The waves seen: who asks twice, or while the clock does, asks one wave. */
     body: z.strictObject({ afterWave: z.int().min(0) }),
-    refusals: ['not_found', 'not_asking', 'shift_taken', 'nobody_to_ask', 'night_for_all', 'changed_meanwhile'],
+    refusals: [
+      'not_found',
+      'not_asking',
+      'shift_taken',
+      'card_needed',
+      'nobody_to_ask',
+      'night_for_all',
+      'changed_meanwhile',
+    ],
   }),
   stopWaves: endpoint({
     name: 'stopWaves',

@@ -128,6 +128,28 @@ export const shiftEvents = {
     live: ['everyone'],
     notify: {},
   }),
+  cardReminderSent: event({
+    // Open shifts that only a bank account pays: how many, and from when nobody can be booked on the first.
+    data: example<{ shifts: number; leavesAt: string; hasLeft: boolean }>({
+      shifts: 1,
+      leavesAt: '2026-11-17T05:00:00.000Z',
+      hasLeft: false,
+    }),
+    subject: 'shift',
+    audit: 'Told the owner that {shifts, plural, one {# open shift needs} other {# open shifts need}} a card',
+    live: ['pharmacy'],
+    notify: {
+      owner: {
+        to: 'owner',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'problem',
+        link: 'wallet',
+        title: '{shifts, plural, one {Your shift on {startsDay} needs a card} other {# open shifts need a card}}',
+        body: 'A bank debit takes about a week: {hasLeft, select, true {it would arrive after the shift at {pharmacy}, {span}, so nobody can book it. Add a card in billing to open {shifts, plural, one {it} other {them}} again.} other {from {leavesAt} it would arrive after the shift at {pharmacy}, {span}, so nobody can book it then. Add a card in billing to keep {shifts, plural, one {it} other {them}} open.}}',
+      },
+    },
+  }),
   shiftUnfilled: event({
     // How many places of its line were open; 0 where another place's event tells of them all.
     data: example<{ places?: number }>({ places: 1 }),

@@ -29,6 +29,7 @@ const postingRefusals = [
   'wrong_status',
   'payment_owed',
   'invoice_overdue',
+  'card_needed',
 ] as const;
 
 export const shiftEndpoints = {
@@ -191,6 +192,8 @@ export const shiftEndpoints = {
       /** Of one place a date; the sums are those of all places. */
       perShift: z.array(z.object({ startsAt: Instant, totalCents: z.int(), paidMinutes: z.int() })),
       cancelCosts: z.array(z.object({ ...Sentence.shape, cents: z.int() })),
+      /** The first start that a bank debit still arrives for, where nothing else pays; null: a card or terms do, or nothing yet. */
+      firstStartByDebit: Instant.nullable(),
       rateLimits: z.object({ minCents: z.int(), maxCents: z.int() }),
       nearby: FairRates,
     }),

@@ -212,6 +212,11 @@ export const Shift = z.object({
   /** For the pharmacy's side: how many ask, and who has it. */
   requests: z.int(),
   booked: Booked.nullable(),
+  /**
+   * Of an open one that only a bank account pays, for the pharmacy's side: from when nobody can be booked on it, since a debit would
+   * arrive after its start; null otherwise.
+   */
+  leavesMarketAt: Instant.nullable(),
   /** Of a cancelled one, for the pharmacy's side: who cancelled it, why and when, and the booking that ended with it. */
   cancelled: z
     .object({

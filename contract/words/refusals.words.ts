@@ -76,6 +76,7 @@ export const refusalMessages = defineMessages('refusal', {
   paused_by_admin: 'We paused this: {reason} Write to support to open it again.',
   // Shifts and postings
   no_payment_method: 'Add a card or bank account in billing first.',
+  card_needed: 'A bank debit takes 5 business days, and the shift starts sooner. It needs a card in billing.',
   business_not_approved: 'The pharmacy isn’t approved yet.',
   starts_too_soon: 'A shift starts at least {hours, plural, one {# hour} other {# hours}} from now.',
   shift_too_short: 'A shift lasts {min} to {max} hours.',

@@ -52,6 +52,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   leaveDisputesUnanswered: 'dispute',
   tellOverdueDisputes: 'dispute',
   closeUnappealedDisputes: 'dispute',
+  tellOfDebits: 'shift',
   closeUnfilledShifts: 'shift',
   matchOpenings: 'shift',
   placeDueHolds: 'payment',

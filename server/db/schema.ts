@@ -1237,6 +1237,8 @@ export type DB = {
     listed: Generated<boolean>;
     expense_cap_cents: Generated<number>;
     backup_until: Timestamp | null;
+    debit_only: Generated<boolean>;
+    debit_told_at: Timestamp | null;
   };
   sign_in_failures: {
     key: string;

@@ -96,6 +96,7 @@ export const policyProofs = {
   feePercent: `${engagements}/booking.test.ts`,
   ownBankFeePercent: `${engagements}/own-bank/own-bank.test.ts`,
   holdBeforeHours: outcomes,
+  cardReminderHours: 'server/modules/shifts/off-market.test.ts',
   captureBeforeLapseHours: 'server/modules/wallet/payments.test.ts',
   leaveFreeBeforeHours: standing,
   cancelUnpaidBeforeHours: standing,

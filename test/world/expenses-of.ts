@@ -10,12 +10,13 @@ import { upload } from './upload.ts';
 
 type Lines = NonNullable<SentBody<typeof calls.submitTimesheet>['expenses']>;
 type Terms = Pick<SentBody<typeof shiftEndpoints.createPosting>, 'expensesAllowed' | 'expenseCapCents'>;
+type Wish = Terms & { readonly card?: string; readonly startsIn?: string };
 
 /** A JPEG, as far as its first bytes say. */
 export const receiptBytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
 
 /** Pays 10 h at $72.00 less half an hour, $684.00; the hours are recorded by both codes. */
-export async function workedWithExpenses(world: World, terms: Terms & { card?: string } = { expensesAllowed: true }) {
+export async function workedWithExpenses(world: World, terms: Wish = { expensesAllowed: true }) {
   const { booked, params, submitted } = await world.begin(`worked with ${JSON.stringify(terms)}`, () =>
     worked(world, terms),
   );
@@ -34,7 +35,7 @@ export async function workedWithExpenses(world: World, terms: Terms & { card?: s
   return { ...booked, params, claim, receipt };
 }
 
-async function worked(world: World, { card, ...posted }: Terms & { card?: string }) {
+async function worked(world: World, { card, ...posted }: Wish) {
   const owner = card ? await world.owner({ card }) : undefined;
   const booked = await world.bookedShift({ startsIn: '72h', ...posted, ...(owner && { of: owner }) });
   const params = { id: booked.engagement.id };

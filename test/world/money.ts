@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { percentOf } from '#contract/money.ts';
 import { after, HOUR, MINUTE, toDate } from '#contract/time.ts';
-import { systemCall } from '#server/call/call.ts';
+import { type Call, systemCall } from '#server/call/call.ts';
 import type { Deps } from '#server/call/deps.ts';
 import { type Db, inTransaction } from '#server/db/open.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
@@ -17,7 +17,10 @@ import type { PaymentGateway } from '#server/gateways/payments/payment-gateway.t
 import { simulatedPayments } from '#server/gateways/payments/simulated/simulated-payments.ts';
 import { newId } from '#server/ids.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
-import { planPayment, walletSweeps } from '#server/modules/wallet/index.ts';
+import { isDebitTooLate, paysByDebitAlone, planPayment, walletSweeps } from '#server/modules/wallet/index.ts';
+import { type PaymentPlan, plannedPayment } from '#server/modules/wallet/plan-payment.ts';
+import { methodsOf } from '#server/modules/wallet/queries/method-queries.ts';
+import { insertPayment } from '#server/modules/wallet/queries/payment-queries.ts';
 import { addPolicy, currentPolicy } from '#server/policy/policy.ts';
 import { questions } from '#server/questions.ts';
 import { duration } from '../world.ts';
@@ -158,8 +161,18 @@ export async function createMoneyWorld() {
       region: 'US',
       policy: defaultPolicy,
     };
-    const { paymentId, holdNow } = await act((call) => planPayment(call, plan));
+    const { paymentId, holdNow } = await act((call) => planBooking(call, plan));
     return { ...plan, specialistUserId: who.specialistUserId, paymentId, holdNow, shiftId: shift.id };
+  }
+
+  /** A debit that comes too late is none that is booked: it is what is left where the terms it was booked on ended. */
+  async function planBooking(call: Call, plan: PaymentPlan) {
+    const isLate = isDebitTooLate(plan.startsAt, call.now) && (await paysByDebitAlone(call.db, plan.payerId));
+    const [method] = isLate ? await methodsOf(call.db, plan.payerId) : [];
+    if (!method) return planPayment(call, plan);
+    const planned = plannedPayment(plan, method, call.now);
+    const { id } = await insertPayment(call.db, { id: newId(), ...planned });
+    return { paymentId: id, holdNow: planned.hold_at <= call.now };
   }
 
   /** Rules from now on, as an Admin would change them. */

@@ -67,18 +67,21 @@ export async function createRandomMarket() {
     return pharmacyRow(owner, market.now, { at, time_zone: centre.zone, state: centre.state, ...more });
   });
   const postings = rows.map((row) => postingRow(row, market.now));
-  const made = fc.sample(anyShift, { numRuns: SHIFTS, seed: 2 }).map(({ pharmacy, halfHours, opensIn, ...more }) => {
-    const startsAt = after(market.now, halfHours * 30 * MINUTE).toISOString();
-    const at = rows[pharmacy] as PharmacyRow;
-    const opens = more.booking_mode === 'invite-first' ? after(market.now, opensIn * HOUR) : null;
-    return shiftRow(at, (postings[pharmacy] as { id: string }).id, market.now, {
-      startsAt,
-      opens_to_all_at: opens,
-      ...more,
-      // A pharmacy that is not approved has nothing open.
-      published: more.published && at.status === 'Approved',
+  const made = fc
+    .sample(anyShift, { numRuns: SHIFTS, seed: 2 })
+    .map(({ pharmacy, halfHours, opensIn, ...more }, index) => {
+      const startsAt = after(market.now, halfHours * 30 * MINUTE).toISOString();
+      const at = rows[pharmacy] as PharmacyRow;
+      const opens = more.booking_mode === 'invite-first' ? after(market.now, opensIn * HOUR) : null;
+      return shiftRow(at, (postings[pharmacy] as { id: string }).id, market.now, {
+        startsAt,
+        opens_to_all_at: opens,
+        debit_only: index % 4 === 0,
+        ...more,
+        // A pharmacy that is not approved has nothing open.
+        published: more.published && at.status === 'Approved',
+      });
     });
-  });
   await market.insert('businesses', rows);
   await market.insert('postings', postings);
   await market.insert('shifts', made);

@@ -49,6 +49,9 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
   recheckDocumentsLast: (world) => recheck(world, { rechecks: 1 }),
   askForLogin: (world) => missLogin(world, 0),
   askForLoginAgain: (world) => missLogin(world, 1),
+  tellOfDebits: (world) =>
+    sql`update shifts set debit_only = true where id = (
+      select id from shifts where status = 'Active' and published order by starts_at limit 1)`.execute(world.db),
   settleOthers: (world) =>
     sql`update engagements set others_wait_since = booked_at, undo_until = booked_at + interval '5 minutes'
       where id = (select id from engagements where status = 'Booked' order by upper(during) desc limit 1)`.execute(

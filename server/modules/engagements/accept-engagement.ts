@@ -5,6 +5,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
+import { refuseOffMarket } from '../shifts/index.ts';
 import { pendingBefore } from './before-booking.ts';
 import { bookAll } from './book-all.ts';
 import { answerCounts, answered } from './lifecycle.ts';
@@ -37,8 +38,9 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
     ...parties,
     ...allow('acceptEngagement', parties, call.now, windowOf(parties.engagement.id)),
   }));
-  await refuseToBook(call, all);
   const shifts = all.map(({ shift }) => shift);
+  if (side !== 'specialist') refuseOffMarket(shifts, call.now);
+  await refuseToBook(call, all);
   const shiftIds = shifts.map(({ id }) => id);
   if (engagement.block_id && !(await isWholeBlock(call.db, engagement.block_id, shiftIds))) refuse('changed_meanwhile');
   // A block is never asked after its start.

@@ -5,7 +5,14 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
-import { answerBy, loadBookingFacts, lockWithBlock, refusalToAll, refusalToBook } from '../shifts/index.ts';
+import {
+  answerBy,
+  loadBookingFacts,
+  lockWithBlock,
+  refusalToAll,
+  refusalToBook,
+  refuseOffMarket,
+} from '../shifts/index.ts';
 import { findSpecialists, lockSpecialist } from '../specialists/index.ts';
 import { openEngagement } from './open-engagement.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
@@ -27,6 +34,7 @@ export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecial
   const specialist = await lockSpecialist(call, body.specialistId);
   const { shift, dates: shifts } = (await lockWithBlock(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
+  refuseOffMarket(shifts, call.now);
   const { policy, version } = await currentPolicy(call.db);
   const known = [...(await loadBookingFacts(call, specialist.id, shifts, policy)).values()];
   if (known.some(({ mine }) => mine && mine.status !== 'Saved'))

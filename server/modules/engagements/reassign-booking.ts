@@ -6,7 +6,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy, withFeeOf } from '../../policy/policy.ts';
-import { loadBookingFacts, refusalToBook, type ShiftRow, takeShift } from '../shifts/index.ts';
+import { loadBookingFacts, refusalToBook, refuseOffMarket, type ShiftRow, takeShift } from '../shifts/index.ts';
 import { findSpecialists, lockSpecialist, type SpecialistRow } from '../specialists/index.ts';
 import { settleReview } from './attendance-review.ts';
 import { bookAll } from './book-all.ts';
@@ -58,6 +58,7 @@ async function lockBoth(call: SignedCall, from: string, to: string): Promise<Spe
 
 /** Asks the rules of booking, as for an invite, and takes the shift. */
 async function bookingFor(call: SignedCall, specialist: SpecialistRow, open: ShiftRow) {
+  refuseOffMarket([open], call.now);
   const { policy, version } = await currentPolicy(call.db);
   const facts = (await loadBookingFacts(call, specialist.id, [open], policy)).get(open.id) ?? refuse('not_found');
   const refused = refusalToBook({ ...facts, shift: { ...facts.shift, opens_to_all_at: null } });

@@ -22,7 +22,7 @@ import {
   some,
   step,
 } from '#test/world/random-market.ts';
-import { doorToDoorOf } from '../shifts/index.ts';
+import { doorToDoorOf, isOffMarket } from '../shifts/index.ts';
 import { countShifts } from './count-shifts.ts';
 import { searchShifts } from './search-shifts.ts';
 
@@ -85,6 +85,7 @@ function inReach(
     (shift) =>
       shift.status === 'Active' &&
       shift.published &&
+      !isOffMarket(shift, market.now) &&
       shift.starts_at > market.now &&
       shift.day >= from &&
       shift.day < to &&

@@ -53,6 +53,7 @@ test('the search finds for a specialist exactly the shifts that the rules let th
   let bookable = 0;
   let refused = 0;
   let secondCounts = 0;
+  let debitOnly = 0;
   await fc.assert(
     fc.asyncProperty(anySpecialist, anySecondLicense, anyTies, async (profile, second, ties) => {
       const specialist = await market.specialist(profile);
@@ -84,12 +85,14 @@ test('the search finds for a specialist exactly the shifts that the rules let th
       }
       expect([...bySearch].filter((id) => !held.has(id)).sort()).toEqual(byRule.map(({ id }) => id).sort());
       bookable += byRule.length;
+      debitOnly += byRule.filter(({ debit_only }) => debit_only).length;
       refused += inQuestion.length - byRule.length;
       await release(specialist.id);
     }),
     { numRuns: PEOPLE },
   );
   expect(bookable, 'shifts that may be booked').toBeGreaterThan(PEOPLE);
+  expect(debitOnly, 'shifts that may be booked on a bank debit').toBeGreaterThan(PEOPLE);
   expect(secondCounts, 'people with two verified licenses').toBeGreaterThan(10);
   expect(refused, 'shifts that may not be booked').toBeGreaterThan(PEOPLE);
 }, 120_000);

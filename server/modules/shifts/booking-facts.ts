@@ -32,6 +32,7 @@ export type BookableShift = Pick<
   | 'business_id'
   | 'status'
   | 'published'
+  | 'debit_only'
   | 'role'
   | 'state'
   | 'starts_at'

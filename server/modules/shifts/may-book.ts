@@ -10,6 +10,7 @@ import { lastAnswerAt } from './answer-by.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { type Check, check } from './check.ts';
 import { checkLicense, lastDayOf } from './check-license.ts';
+import { isOffMarket } from './off-market.ts';
 
 type PersonFacts = Pick<
   BookingFacts,
@@ -62,7 +63,8 @@ function checkShift(facts: BookingFacts): Check[] {
     // A backup who was asked may still take it while enough of it is left (PRODUCT §3).
     check('shift_started', toMillis((invited && shift.backup_until) || shift.starts_at) > toMillis(now)),
     check('shift_taken', !isOneOf(filledShiftStatuses, shift.status)),
-    check('shift_not_open', shift.status === 'Active' && shift.published),
+    // What its pharmacy pays with is nobody else's affair: to whoever asks it is not open.
+    check('shift_not_open', shift.status === 'Active' && shift.published && !isOffMarket(shift, now)),
     check('invite_only', !favouritesOnly || facts.favourite || invited, favouritesOnly ? opening(facts) : {}),
   ];
 }

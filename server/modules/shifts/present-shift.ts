@@ -19,6 +19,7 @@ import { cancelScale } from './cancel-scale.ts';
 import { askingRange } from './counter-range.ts';
 import { doorToDoorOf } from './door-to-door.ts';
 import { fitLines } from './fit.ts';
+import { leavesMarketAt } from './off-market.ts';
 import { presentHolder, presentPlaces } from './present-places.ts';
 import { shiftsOfBlocks } from './queries/block-queries.ts';
 import { placesOfLines } from './queries/place-queries.ts';
@@ -85,6 +86,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
       requests: waiting,
       booked: side === 'pharmacy' ? presentHolder(holder) : null,
+      leavesMarketAt: side === 'pharmacy' ? (leavesMarketAt(row)?.toISOString() ?? null) : null,
       cancelled: side === 'pharmacy' ? cancellationOf(row, ended.get(row.id) ?? null, call.language) : null,
       fit: known ? fitLines(known) : [],
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),

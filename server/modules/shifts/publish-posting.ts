@@ -12,9 +12,10 @@ import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { type BusinessRow, findClosures, ownBusiness } from '../businesses/index.ts';
-import { refuseWhileOwing } from '../wallet/index.ts';
+import { paysByDebitAlone, refuseWhileOwing, shareMethodsOf } from '../wallet/index.ts';
 import { opensToAllAt, waitsFor } from './activate-postings.ts';
 import { shiftLifecycle } from './lifecycle.ts';
+import { checkDebit } from './off-market.ts';
 import { presentPostingRow } from './present-posting.ts';
 import { lockPosting, type PostingRow } from './queries/posting-queries.ts';
 import { insertShifts } from './queries/shift-queries.ts';
@@ -53,6 +54,13 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
   const business = await ownBusiness(call, draft.business_id);
   await refuseWhileOwing(call, business.owner_id, policy);
   checkOverlaps(dates);
+  await shareMethodsOf(call.db, business.owner_id);
+  const debitOnly = await paysByDebitAlone(call.db, business.owner_id);
+  if (debitOnly)
+    checkDebit(
+      dates.map(({ startsAt }) => toDate(startsAt)),
+      call.now,
+    );
   const opens = (await waitsFor(call.db, business.id)).length === 0;
   const published = { published_at: call.now };
   const posting = opens
@@ -70,6 +78,7 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
       return blocks.map((block_id) => ({
         id: newId(),
         ...planned,
+        debit_only: debitOnly,
         line_id,
         // A block has one price for all its dates (decision 064).
         ...(block_id && { block_id, allow_counter_offers: false }),

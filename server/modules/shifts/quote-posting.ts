@@ -5,6 +5,7 @@ import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
+import { firstStartByDebit, paysByDebitAlone } from '../wallet/index.ts';
 import { compensationScale } from './compensation.ts';
 import { fairRatesOf, suggestedRate } from './fair-rates.ts';
 import { lastPostedRate } from './queries/posting-queries.ts';
@@ -31,6 +32,7 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
   const suggestedRatePerHourCents = suggestedRate(body.role, nearby, lastPosted, policy);
   const ratePerHourCents = body.ratePerHourCents ?? suggestedRatePerHourCents;
   const expenseCapCents = expenseCapOf(body, policy);
+  const debitOnly = await paysByDebitAlone(call.db, business.owner_id);
   const quotes = body.shifts.map((dates) =>
     quoteOf({ ...body, ...dates, ratePerHourCents, expenseCapCents }, policy, call.now),
   );
@@ -56,6 +58,7 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
       paidMinutes: quotes[index]?.paidMinutes ?? 0,
     })),
     cancelCosts: first ? compensationScale(first, policy, call.language) : [],
+    firstStartByDebit: debitOnly ? firstStartByDebit(call.now).toISOString() : null,
     rateLimits: policy.rates[body.role],
     nearby,
   };

@@ -8,6 +8,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { completePostingIfOver } from './activate-postings.ts';
 import { unfilledColumns } from './lifecycle.ts';
 import { countPlacesToReport, lockPlaces, lockUnfilled, unfilledShifts } from './queries/shift-sweep-queries.ts';
+import { tellOfDebits } from './tell-of-debits.ts';
 import { transitionShift } from './transition.ts';
 
 /** Cancels an open shift whose start has passed, and tells the pharmacy (PRODUCT §2). */
@@ -36,4 +37,4 @@ async function closeUnfilled(call: Call, shiftId: string): Promise<boolean> {
   return true;
 }
 
-export const shiftSweeps: readonly RowSweep[] = [closeUnfilledShifts];
+export const shiftSweeps: readonly RowSweep[] = [closeUnfilledShifts, tellOfDebits];

@@ -27,7 +27,7 @@ export async function transitionShift(
 ): Promise<ShiftRow> {
   allowShift(call, shift, action, by);
   return changeShift(call.db, shift.id, {
-    ...(action === 'reopenShift' && { published: await isPostingOpen(call.db, shift.posting_id) }),
+    ...(action === 'reopenShift' && { published: await isPostingOpen(call.db, shift.posting_id), debit_told_at: null }),
     ...changes,
     ...nextStatus(shiftLifecycle, action),
     updated_at: call.now,

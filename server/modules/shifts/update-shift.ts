@@ -7,6 +7,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
+import { checkDebit } from './off-market.ts';
 import { presentShifts } from './present-shift.ts';
 import { localStart } from './publish-posting.ts';
 import { shiftsOfBlocks } from './queries/block-queries.ts';
@@ -41,7 +42,9 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   checkLengths([terms], terms.breakMinutes, policy);
   checkRate(shift.role as License, terms.ratePerHourCents, policy);
   // Who leaves the start as it is gives it all the same.
-  if (toMillis(terms.startsAt) !== toMillis(shift.starts_at)) checkLead([terms], policy, call.now);
+  const moves = toMillis(terms.startsAt) !== toMillis(shift.starts_at);
+  if (moves) checkLead([terms], policy, call.now);
+  if (moves && shift.debit_only) checkDebit([toDate(terms.startsAt)], call.now);
   if (shift.block_id) await refuseOverlapInBlock(call, shift, terms);
   const changes = {
     ...localStart(terms.startsAt, shift.time_zone),
@@ -54,6 +57,7 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
     duties: body.duties,
     dress_code: body.dressCode,
     policy_version: version,
+    ...(moves && { debit_told_at: null }),
   };
   const changed = await transitionShift(call, shift, 'updateShift', changes, 'pharmacy');
   await changeOpenPlaces(call.db, changed, Object.keys(changes) as (keyof typeof changes)[]);

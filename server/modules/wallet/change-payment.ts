@@ -9,7 +9,8 @@ import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
-import { chooseMethod, holdTime, isDebitTooLate } from './plan-payment.ts';
+import { isDebitTooLate } from './debit-times.ts';
+import { chooseMethod, holdTime } from './plan-payment.ts';
 import { type MethodRow, methodsOf } from './queries/method-queries.ts';
 import {
   changePayment,

@@ -16,7 +16,7 @@ import { heldNow, payoutsOnTheirWay, spentThisMonth } from './queries/balance-qu
 import { chargebackLines } from './queries/chargeback-queries.ts';
 import { nextPayoutAt, unpaidCents } from './queries/earning-queries.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
-import { type MethodRow, methodsOf, securesBookings } from './queries/method-queries.ts';
+import { type MethodRow, methodsOf, securedByMethods } from './queries/method-queries.ts';
 import { paymentLines, payoutLines, refundLines } from './queries/transaction-queries.ts';
 import { payoutRefusal } from './request-payout.ts';
 import { awaitedPay, earningsWithHours } from './specialist-pay.ts';
@@ -42,8 +42,8 @@ const nothing: Wallet['balances'] = {
  */
 export const getWallet: ActionOf<typeof walletEndpoints.getWallet> = async (call, { query }) => {
   const methods = await methodsOf(call.db, call.actor.userId);
-  const secures = await securesBookings(call.db, call.actor.userId);
-  const paymentMethods = methods.map((method) => presentMethod(method, methods, secures));
+  const secured = await securedByMethods(call.db, call.actor.userId);
+  const paymentMethods = methods.map((method) => presentMethod(method, methods, secured));
   const specialistId = call.actor.specialistId;
   const side = specialistId
     ? await specialistSide(call, specialistId, methods, query.limit)

@@ -21,6 +21,7 @@ export {
 } from './change-payment.ts';
 export { chargeCompensation } from './charge-compensation.ts';
 export { chargeExpense } from './charge-owed.ts';
+export { debitTooLateFrom, firstStartByDebit, isDebitTooLate } from './debit-times.ts';
 export { adoptRenewal } from './desk/extend-hold.ts';
 export { findPayoutsFor } from './desk/find-payouts-for.ts';
 export { getWallet } from './get-wallet.ts';
@@ -34,7 +35,7 @@ export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
 export { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix } from './queries/awaited-queries.ts';
 export { paysAnything } from './queries/earning-queries.ts';
-export { hasPaymentMethod } from './queries/method-queries.ts';
+export { hasPaymentMethod, paysByDebitAlone, shareMethodsOf } from './queries/method-queries.ts';
 export {
   findDisputedCents,
   findPaymentIfAny,

@@ -2,7 +2,7 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
-import type { Call } from '../../call/call.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, Prepare, PreparedAction } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -16,7 +16,8 @@ import {
   lockMethodsOf,
   type MethodRow,
   makeDefault,
-  securesBookings,
+  type Secured,
+  securedByMethods,
 } from './queries/method-queries.ts';
 import { retryRefused } from './retry-refused.ts';
 
@@ -62,7 +63,7 @@ export const addPaymentMethod: PreparedAction<AddPaymentMethod, KeptMethod> = as
     data: { kind, brand, last4, ...(await payoutsMoved(call.db, userId, methods)) },
   });
   if (method.is_default) await retryRefused(call, userId);
-  return presentMethod(method, await lockMethodsOf(call.db, userId), false);
+  return presentMethod(method, await lockMethodsOf(call.db, userId), { any: false, byCard: false });
 };
 
 /** Makes this method pay (or receive payouts) from now on; what the former was refused for is tried again. */
@@ -82,17 +83,20 @@ export const setDefaultPaymentMethod: ActionOf<typeof walletEndpoints.setDefault
     });
     await retryRefused(call, userId);
   }
-  return presentMethod(method, methods, await securesBookings(call.db, userId));
+  return presentMethod(method, methods, await securedByMethods(call.db, userId));
 };
 
-/** Forgets a card or bank account, unless it is the only one behind booked shifts. The newest one left becomes the default. */
+/**
+ * Forgets a card or bank account, unless it is the only one behind booked shifts, or the only card where a debit would come too late
+ * for them. The newest one left becomes the default. What is open follows in the event's reactions, which wait for whoever is booking
+ * it: what was booked meanwhile is paid by what there was, so it is asked again.
+ */
 export const removePaymentMethod: ActionOf<typeof walletEndpoints.removePaymentMethod> = async (call, { params }) => {
   const { userId } = call.actor;
   const methods = await lockMethodsOf(call.db, userId);
   const method = methods.find(({ id }) => id === params.id) ?? refuse('not_found');
   await requirePayoutProof(call);
-  const refused = removalRefusal(methods, await securesBookings(call.db, userId));
-  if (refused) refuse(refused);
+  await refuseRemoval(call, method, methods);
   await changeMethod(call.db, method.id, { removed_at: call.now, is_default: false });
   const [next] = methods.filter(({ id }) => id !== method.id);
   if (method.is_default && next) await makeDefault(call.db, userId, next.id);
@@ -100,8 +104,14 @@ export const removePaymentMethod: ActionOf<typeof walletEndpoints.removePaymentM
     subject: ['paymentMethod', method.id],
     data: { last4: method.last4, ...(await payoutsMoved(call.db, userId, methods)) },
   });
+  await refuseRemoval(call, method, methods);
   return {};
 };
+
+async function refuseRemoval(call: SignedCall, method: MethodRow, all: readonly MethodRow[]): Promise<void> {
+  const refused = removalRefusal(method, all, await securedByMethods(call.db, call.actor.userId));
+  if (refused) refuse(refused);
+}
 
 /** Removes the cards and bank accounts of an account that is gone, except from the books of what they paid. */
 export async function forgetMethodsOf(call: Call, userId: string): Promise<void> {
@@ -110,9 +120,9 @@ export async function forgetMethodsOf(call: Call, userId: string): Promise<void>
 }
 
 /**
- * Returns a kept method as its owner sees it, among `all` they keep. `secures`: they have booked shifts to pay for.
+ * Returns a kept method as its owner sees it, among `all` they keep. `secured`: what booked shifts they have to pay for.
  */
-export function presentMethod(method: MethodRow, all: readonly MethodRow[], secures: boolean): PaymentMethod {
+export function presentMethod(method: MethodRow, all: readonly MethodRow[], secured: Secured): PaymentMethod {
   return {
     id: method.id,
     kind: method.kind,
@@ -124,13 +134,14 @@ export function presentMethod(method: MethodRow, all: readonly MethodRow[], secu
     declinedAt: method.declined_at?.toISOString() ?? null,
     createdAt: method.created_at.toISOString(),
     actions: [
-      { name: 'removePaymentMethod', refusal: removalRefusal(all, secures) },
+      { name: 'removePaymentMethod', refusal: removalRefusal(method, all, secured) },
       ...(method.is_default ? [] : [{ name: 'setDefaultPaymentMethod', refusal: null }]),
     ],
   };
 }
 
-/** Returns why a method may not be removed: the last stays while it pays for something. */
-function removalRefusal(all: readonly MethodRow[], secures: boolean): RefusalCode | null {
-  return secures && all.length <= 1 ? 'payment_method_in_use' : null;
+/** Returns why a method may not be removed: the last stays while it pays for something, the last card while a hold on it is ahead. */
+function removalRefusal({ kind }: MethodRow, all: readonly MethodRow[], { any, byCard }: Secured): RefusalCode | null {
+  const isLastCard = kind === 'card' && all.filter((method) => method.kind === 'card').length <= 1;
+  return (any && all.length <= 1) || (byCard && isLastCard) ? 'payment_method_in_use' : null;
 }

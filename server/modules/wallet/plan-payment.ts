@@ -1,10 +1,10 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import { percentOf } from '#contract/money.ts';
-import { addDays, after, DAY, dayIn, HOUR } from '#contract/time.ts';
-import { workingDaysBetween } from '#contract/working-days.ts';
+import { after, HOUR } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { newId } from '../../ids.ts';
+import { debitTime, isDebitTooLate } from './debit-times.ts';
 import { type MethodRow, methodsOf } from './queries/method-queries.ts';
 import { insertPayment } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
@@ -27,13 +27,16 @@ export type PaymentPlan = {
 /**
  * Plans what a business pays for a booking, in the booking's transaction. `holdNow`: the time of the hold has come, so
  * `placeHold` follows after the commit; else the sweep places it when due (PRODUCT §6). On terms nothing is held: the float pays
- * for approved hours. Refusal: `no_payment_method`.
+ * for approved hours. Refusals: `no_payment_method`, `card_needed` where only a debit could pay, which arrives after the start; to
+ * the specialist's side the shift is not open then: what a pharmacy pays with is its own affair.
  */
 export async function planPayment(call: Call, plan: PaymentPlan): Promise<{ paymentId: string; holdNow: boolean }> {
   const method =
     chooseMethod(await methodsOf(call.db, plan.payerId), plan.startsAt, call.now) ?? refuse('no_payment_method');
   const planned = plannedPayment(plan, method, call.now);
   const on_terms = await termsCover(call, plan.payerId, planned.amount_cents);
+  if (!on_terms && method.kind === 'bankAccount' && isDebitTooLate(plan.startsAt, call.now))
+    refuse(call.actor?.role === 'Specialist' ? 'shift_not_open' : 'card_needed');
   const payment = await insertPayment(call.db, { id: newId(), ...planned, on_terms });
   return { paymentId: payment.id, holdNow: !on_terms && planned.hold_at <= call.now };
 }
@@ -59,32 +62,12 @@ export function plannedPayment(plan: PaymentPlan, method: Pick<MethodRow, 'id' |
   };
 }
 
-/** A debit of a bank account takes so many working days, by the calendar the banks go by (PRODUCT §6). */
-const DEBIT_WORKING_DAYS = 5;
-const BANKS_ZONE = 'America/New_York';
-const WEEK_DAYS = 7;
-
-/** Returns when a bank account is charged: a week before the start, and a day more for each holiday of the banks in it. */
-function debitTime(startsAt: Date): Date {
-  const day = dayIn(startsAt, BANKS_ZONE);
-  let ahead = WEEK_DAYS;
-  while (workingDaysBetween(addDays(day, -ahead), day) < DEBIT_WORKING_DAYS) ahead += 1;
-  return after(startsAt, -ahead * DAY);
-}
-
-/**
- * Returns whether a debit begun now takes longer than until the day of the start. By days, as the banks count: a sweep is never on
- * the second that was planned.
- */
-export function isDebitTooLate(startsAt: Date, now: Date): boolean {
-  return workingDaysBetween(dayIn(now, BANKS_ZONE), dayIn(startsAt, BANKS_ZONE)) < DEBIT_WORKING_DAYS;
-}
-
-/** Returns the method that pays: the default; for a shift too near for a bank debit, a card if there is one. */
+/** Returns the method that pays: the default; for a shift too near for a bank debit, a card if there is one, declined before or not. */
 export function chooseMethod(methods: readonly MethodRow[], startsAt: Date, now: Date): MethodRow | null {
   const preferred = methods.find((method) => method.is_default) ?? methods[0] ?? null;
   if (preferred?.kind !== 'bankAccount' || !isDebitTooLate(startsAt, now)) return preferred;
-  return methods.find((method) => method.kind === 'card' && !method.declined_at) ?? preferred;
+  const cards = methods.filter(({ kind }) => kind === 'card');
+  return cards.find(({ declined_at }) => !declined_at) ?? cards[0] ?? preferred;
 }
 
 /**

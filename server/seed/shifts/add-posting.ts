@@ -61,7 +61,8 @@ export function addPosting(
       backup_until: null,
     };
     const ofNoLine = { line_id: null, listed: true };
-    const shift = { id: context.id(postedAt), ...planned, ...nobody, ...ofNoLine, version: 1 };
+    const paidByCard = { debit_only: false, debit_told_at: null };
+    const shift = { id: context.id(postedAt), ...planned, ...nobody, ...ofNoLine, ...paidByCard, version: 1 };
     context.rows.add('shifts', shift);
     return { row: shift, pharmacy, poster, postedAt };
   });

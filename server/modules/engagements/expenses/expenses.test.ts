@@ -51,6 +51,7 @@ describe('a claim', () => {
     const { owner, specialist, params, claim } = await workedWithExpenses(world, {
       expensesAllowed: true,
       card: 'pm_usBankAccount',
+      startsIn: '10d',
     });
     await claim([{ kind: 'tolls', amountCents: 650 }]);
     await world.must(calls.approveTimesheet, { as: owner, params });

@@ -9,7 +9,7 @@ import { later } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import { ownBusiness } from '../../businesses/index.ts';
-import { findShift, payTermsOf, quoteOf, type ShiftRow } from '../../shifts/index.ts';
+import { findShift, isOffMarket, payTermsOf, quoteOf, type ShiftRow } from '../../shifts/index.ts';
 import { type AskRow, asksOf, type BackupPlanRow, namesOf, newestPlan } from '../queries/backup-queries.ts';
 import { mostFromNowOn } from './agreed-start.ts';
 import { type BackupCause, backupUntil } from './backup-plan.ts';
@@ -68,8 +68,7 @@ export async function presentStandby(call: Call, shift: ShiftRow): Promise<Stand
     ratePerHourCents: shift.rate_per_hour_cents,
     quote: quoteOf(payTermsOf(mostFromNowOn(shift, policy, call.now)), policy, call.now),
     actions: actionsOf(
-      shift,
-      plan,
+      { shift, plan, now: call.now },
       nobodyRefusal(standby.length, at(call.now).wave !== null),
       restartRefusal(call, { shift, plan, policy }) ?? nobodyRefusal(standby.length, true),
     ),
@@ -98,10 +97,16 @@ function answerOf({ status, cancelled_by }: AskRow): AskedPerson['answer'] {
   return isOneOf(['Cancelled', 'Deleted'], status) ? 'withdrawn' : 'accepted';
 }
 
-/** Returns why waves of this plan cannot be hurried or stopped; null: they can. */
-export function askingRefusal(shift: ShiftRow, plan: BackupPlanRow | undefined): RefusalCode | null {
+/** Returns why waves of this plan cannot be hurried or stopped; null: they can. One that waits for a card is taken by nobody. */
+export function askingRefusal(shift: ShiftRow, plan: BackupPlanRow | undefined, now: Date): RefusalCode | null {
   if (!plan || plan.closed_at) return 'not_asking';
-  return plan.paused_at || shift.status !== 'Active' ? 'shift_taken' : null;
+  const isPaused = plan.paused_at !== null && !isOffMarket(shift, now);
+  return isPaused || shift.status !== 'Active' ? 'shift_taken' : null;
+}
+
+/** Returns why the next wave cannot be asked now, whoever there is; null: it can. */
+export function hurryRefusal(shift: ShiftRow, plan: BackupPlanRow | undefined, now: Date): RefusalCode | null {
+  return askingRefusal(shift, plan, now) ?? (isOffMarket(shift, now) ? 'card_needed' : null);
 }
 
 /** Returns why there is nobody to ask now; null: there is. */
@@ -120,14 +125,13 @@ export function restartRefusal({ now }: Pick<Call, 'now'>, { shift, plan, policy
 }
 
 function actionsOf(
-  shift: ShiftRow,
-  plan: BackupPlanRow | undefined,
+  { shift, plan, now }: { readonly shift: ShiftRow; readonly plan: BackupPlanRow | undefined; readonly now: Date },
   nobody: RefusalCode | null,
   restart: RefusalCode | null,
 ): Action[] {
-  const refusal = askingRefusal(shift, plan);
+  const refusal = askingRefusal(shift, plan, now);
   return [
-    { name: 'askNextWave', refusal: refusal ?? nobody },
+    { name: 'askNextWave', refusal: hurryRefusal(shift, plan, now) ?? nobody },
     { name: 'stopWaves', refusal },
     { name: 'restartWaves', refusal: restart },
     { name: 'raiseRate', refusal },

@@ -21,7 +21,7 @@ export const raiseRate: ActionOf<typeof engagementEndpoints.raiseRate> = async (
   const { id } = await ownShift(call, params.id);
   const shift = (await lockShift(call.db, id)) ?? refuse('not_found');
   const plan = await newestPlan(call.db, id);
-  const refused = askingRefusal(shift, plan);
+  const refused = askingRefusal(shift, plan, call.now);
   if (refused || !plan) refuse(refused ?? 'not_asking');
   const { policy, version } = await currentPolicy(call.db);
   const role = shift.role as License;

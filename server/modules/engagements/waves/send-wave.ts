@@ -7,7 +7,14 @@ import type { RowSweep } from '../../../call/sweep.ts';
 import { inTransaction } from '../../../db/open.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
-import { findShift, loadBookingFacts, lockShift, refusalToBook, type ShiftRow } from '../../shifts/index.ts';
+import {
+  findShift,
+  isOffMarket,
+  loadBookingFacts,
+  lockShift,
+  refusalToBook,
+  type ShiftRow,
+} from '../../shifts/index.ts';
 import { lockSpecialist, type SpecialistRow } from '../../specialists/index.ts';
 import { openEngagement } from '../open-engagement.ts';
 import { aboutEngagement, factsOf } from '../parties.ts';
@@ -23,7 +30,7 @@ import {
 } from '../queries/backup-queries.ts';
 import { findOpenOfPair } from '../queries/engagement-queries.ts';
 import { whoTakesInvites } from '../takes-invites.ts';
-import { inviteUntil } from './backup-plan.ts';
+import { inviteUntil, pauseBackups } from './backup-plan.ts';
 import { rankStandby, type StandbyPerson } from './rank-standby.ts';
 import { byTier, type WavePacing, type WavePlan } from './wave-pacing.ts';
 
@@ -64,6 +71,11 @@ export async function sendWave(
   if (!shift || plan?.id !== before.id || shift.version !== seen.version) return false;
   if (plan.closed_at || plan.paused_at || shift.status !== 'Active' || !shift.published) return false;
   if (!(await mayAsk(plan))) return false;
+  // Nobody can be booked until the owner adds a card, so everybody's turn waits for that.
+  if (isOffMarket(shift, call.now)) {
+    await pauseBackups(call, [shiftId]);
+    return true;
+  }
   await ask(call, shift, plan, planned, locked);
   return true;
 }

@@ -16,7 +16,7 @@ export const stopWaves: ActionOf<typeof engagementEndpoints.stopWaves> = async (
   const { id } = await ownShift(call, params.id);
   const shift = (await lockShift(call.db, id)) ?? refuse('not_found');
   const plan = await newestPlan(call.db, id);
-  const refused = askingRefusal(shift, plan);
+  const refused = askingRefusal(shift, plan, call.now);
   if (refused || !plan) refuse(refused ?? 'not_asking');
   const asked = new Set((await asksOf(call.db, plan.id)).map(({ engagement_id }) => engagement_id));
   await closeBackups(call, [id], 'stopped');

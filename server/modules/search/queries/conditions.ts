@@ -8,11 +8,14 @@ const ROLES = 7;
 const SOFTWARES = OTHER_SOFTWARE * 2 - 1;
 const ASKS_IMMUNIZER = 1 << factPlaces.immunizer.from;
 
+/** What only a bank account pays is off the market once a debit takes longer than until its start: `isOffMarket` of shifts, in SQL. */
+export const isPaidInTime = '(not s.debit_only or s.starts_at >= {firstStartByDebit}::timestamptz)';
+
 /** The words of the index (spelled out, or a kept plan could not use it), then place and time. */
 const isOpen = `s.status = 'Active' and s.published and s.listed and s.cell = any({cells}::int[])
   and s.day >= {from}::date and s.day < {to}::date and s.starts_at > {now}::timestamptz
   and s.lat6 between {south}::int and {north}::int and s.lng6 between {west}::int and {east}::int
-  and s.business_id <> all({blockedBy}::uuid[])`;
+  and s.business_id <> all({blockedBy}::uuid[]) and ${isPaidInTime}`;
 
 /** Whether anybody may see it, be they a visitor. Others see an invite-first shift earlier. */
 export const isOpenToAnybody = `(s.opens_to_all_at is null or s.opens_to_all_at <= {now}::timestamptz or s.search_facts & ${INVITE_FIRST} = 0)`;

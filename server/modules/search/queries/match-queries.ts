@@ -7,8 +7,9 @@ import { anyOf, literals } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import { licenseCounts } from '../../specialists/index.ts';
+import { firstStartByDebit } from '../../wallet/index.ts';
 import { ALL_LANGUAGES, OTHER_SOFTWARE } from '../search-bits.ts';
-import { filterConditions, isOpenToAnybody, milesTo, qualifiesBy } from './conditions.ts';
+import { filterConditions, isOpenToAnybody, isPaidInTime, milesTo, qualifiesBy } from './conditions.ts';
 import { runStatement, statementOf } from './named-values.ts';
 
 /** The names of a search's values → where they stand for a saved search `w` of the specialist `me`. */
@@ -47,7 +48,7 @@ with fits as (
   from shifts s
     join saved_searches w on w.cells @> array[s.cell]
     join specialists me on me.id = w.specialist_id and me.status not in ('Paused', 'Deleted') and not me.account_blocked
-  where s.id = any({shiftIds}::uuid[]) and s.status = 'Active' and s.published and s.listed and s.starts_at > {now}::timestamptz
+  where s.id = any({shiftIds}::uuid[]) and s.status = 'Active' and s.published and s.listed and s.starts_at > {now}::timestamptz and ${isPaidInTime}
     and (${isOpenToAnybody}
       or exists (select from preferred_people f where f.business_id = s.business_id and f.specialist_id = me.id))
     and not exists (select from blocks b where b.business_id = s.business_id and b.specialist_id = me.id and b.expires_at > {now}::timestamptz)
@@ -81,6 +82,7 @@ export function insertMatches(
   return runStatement<Match>(db, match, {
     shiftIds: `{${shiftIds.join(',')}}`,
     now: now.toISOString(),
+    firstStartByDebit: firstStartByDebit(now).toISOString(),
     emergencyBefore: emergencyBefore.toISOString(),
     earthRadius: EARTH_RADIUS_MILES,
   });

@@ -41,6 +41,7 @@ export type ShiftRow = {
   readonly id: string;
   readonly status: string;
   readonly published: boolean;
+  readonly debit_only: boolean;
   readonly role: string;
   readonly starts_at: Date;
   readonly ends_at: Date;

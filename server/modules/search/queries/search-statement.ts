@@ -148,7 +148,7 @@ const own = (on: string) =>
 /** A shift of the page with its pharmacy, its card's figures and the searcher's own engagement on it. */
 const pageRows = (forYou: boolean) => `
   select row_number() over (order by p.place, s.starts_at, s.id) as row, p.business_id, p.miles, ${oncePerPharmacy},
-    s.id, s.status, s.published, s.role, s.starts_at, s.ends_at, s.time_zone, s.day, s.break_minutes, s.paid_minutes, s.rate_per_hour_cents, s.bonus_cents,
+    s.id, s.status, s.published, s.debit_only, s.role, s.starts_at, s.ends_at, s.time_zone, s.day, s.break_minutes, s.paid_minutes, s.rate_per_hour_cents, s.bonus_cents,
     s.travel_allowance_cents, s.expense_cap_cents, s.pay_cents, s.booking_mode, s.opens_to_all_at, s.allow_counter_offers, s.needs_immunizer, s.needs_softwares, s.needs_languages,
     s.state, s.software, s.parking, s.line_id, e.id as engagement_id, e.status as engagement_status, e.awaits
   from page p join businesses b on b.id = p.business_id left join business_reliability r on r.business_id = p.business_id

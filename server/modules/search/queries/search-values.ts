@@ -8,6 +8,7 @@ import { GRID_SIDE } from '#contract/search/points.ts';
 import { type Stretch, takenStretches } from '#contract/specialists/free-hours.ts';
 import { addDays, after, HOUR } from '#contract/time.ts';
 import { licensesThatCount, longestDrive, type ShiftPreferences } from '../../specialists/index.ts';
+import { firstStartByDebit } from '../../wallet/index.ts';
 import { type Box, boxAround } from '../box-around.ts';
 import { DAY_MINUTES, minuteOf } from '../clock-minutes.ts';
 import { ALL_LANGUAGES, excludedBits, knownSoftwareBits, languageBits, roleBit, stateNumber } from '../search-bits.ts';
@@ -45,6 +46,7 @@ export function searchValues(criteria: SearchCriteria): Readonly<Record<string, 
     ...{ south, north, west, east },
     ...gridOf(box),
     ...{ from: criteria.from, to: criteria.to, now: now.toISOString(), emergencyBefore },
+    firstStartByDebit: firstStartByDebit(now).toISOString(),
     ...{ lat: centre.lat, lng: centre.lng, radius: radiusMiles, earthRadius: EARTH_RADIUS_MILES },
     ...{ doorLat: (criteria.door ?? centre).lat, doorLng: (criteria.door ?? centre).lng },
     ...{ unwantedFacts: unwanted.facts, unwantedHas: unwanted.has, anyLanguage: unwanted.anyOf },

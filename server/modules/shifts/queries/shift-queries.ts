@@ -8,6 +8,7 @@ import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
 import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
+import { firstStartByDebit } from '../../wallet/index.ts';
 import { shiftLifecycle } from '../lifecycle.ts';
 
 /** Columns the database derives for the search alone (decision 040). */
@@ -77,8 +78,8 @@ export async function changeShift(db: Db, id: string, change: ShiftChanges): Pro
 }
 
 /**
- * Gives the shift to a specialist if it is still open: one conditional statement decides between two who ask at the
- * same instant (research/db.md §4). Returns undefined where somebody else has it.
+ * Gives the shift to a specialist if it is still open and can still be paid by a debit, where nothing else pays it: one conditional
+ * statement decides between two who ask at the same instant (research/db.md §4). Returns undefined where somebody else has it.
  */
 export async function takeShift(db: Db, id: string, specialistId: string, now: Date): Promise<ShiftRow | undefined> {
   return db
@@ -92,6 +93,7 @@ export async function takeShift(db: Db, id: string, specialistId: string, now: D
     .where('id', '=', id)
     .where('status', '=', anyText(statusesBefore(shiftLifecycle, 'bookShift')))
     .where('published', '=', true)
+    .where((eb) => eb.or([eb('debit_only', '=', false), eb('starts_at', '>=', firstStartByDebit(now))]))
     .where((eb) => eb(eb.fn.coalesce('backup_until', 'starts_at'), '>', now))
     .returningAll()
     .executeTakeFirst();

@@ -23,10 +23,31 @@ export async function methodsOf(db: Db, userId: string): Promise<MethodRow[]> {
   return rows as MethodRow[];
 }
 
-/** Locks and returns the same, so that of two changes of default one comes after the other. */
+/**
+ * Locks and returns the same, so that of two changes of default one comes after the other. Not as against deletion: a booking that
+ * names its payer holds its shift by then, which a change of methods asks for next.
+ */
 export async function lockMethodsOf(db: Db, userId: string): Promise<MethodRow[]> {
-  await sql`select 1 from users where id = ${userId} for update`.execute(db);
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(db);
   return methodsOf(db, userId);
+}
+
+/** Keeps a person's methods as they are until the transaction ends. */
+export async function shareMethodsOf(db: Db, userId: string): Promise<void> {
+  await sql`select 1 from users where id = ${userId} for share`.execute(db);
+}
+
+/** Returns whether a bank account is all a person can pay with: no card, and nobody trusts them with terms (PRODUCT §6). */
+export async function paysByDebitAlone(db: Db, userId: string): Promise<boolean> {
+  const methods = await methodsInUse(db, userId).select('kind').execute();
+  if (methods.length === 0 || methods.some(({ kind }) => kind === 'card')) return false;
+  const terms = await db
+    .selectFrom('payment_terms')
+    .select('payer_id')
+    .where('payer_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return terms === undefined;
 }
 
 export async function findMethod(db: Db, id: string): Promise<MethodRow> {
@@ -77,13 +98,33 @@ export const methodsToDetach = dueRows({
     and not exists (select from payment_methods n where n.user_id = m.user_id and n.provider_token = m.provider_token and n.removed_at is null)`,
 });
 
+/** What a person's methods pay for: anything, and what a hold on a card is to secure. */
+export type Secured = { readonly any: boolean; readonly byCard: boolean };
+
+export async function securedByMethods(db: Db, userId: string): Promise<Secured> {
+  const [any, byCard] = await Promise.all([securesBookings(db, userId), awaitsHoldOfCard(db, userId)]);
+  return { any, byCard };
+}
+
 /** Returns whether this person still owes or plans a payment for a booking. A refused one counts until another took its place. */
-export async function securesBookings(db: Db, userId: string): Promise<boolean> {
+async function securesBookings(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payments p
     where p.payer_id = ${userId} and p.released_at is null
       and (p.state in ('planned', 'created', 'processing', 'requires_capture')
         or (p.state in ('failed', 'canceled') and p.settled_at is not null
+          and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind and n.id > p.id)))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Returns whether a booking is still to be secured with a card of this person: its hold is not placed yet, or was refused. */
+async function awaitsHoldOfCard(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payments p join payment_methods m on m.id = p.payment_method_id and m.kind = 'card'
+    where p.payer_id = ${userId} and p.released_at is null and not p.on_terms
+      and (p.state in ('planned', 'created')
+        or (p.state in ('failed', 'canceled') and p.settled_at is null
           and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind and n.id > p.id)))
     limit 1`.execute(db);
   return rows.length > 0;

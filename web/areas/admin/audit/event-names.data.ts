@@ -54,6 +54,7 @@ export const eventNames = [
       { value: 'bookingReleased', label: msg`Booking released` },
       { value: 'engagementCancelled', label: msg`Booking canceled` },
       { value: 'shiftCancelled', label: msg`Shift canceled` },
+      { value: 'cardReminderSent', label: msg`Told the owner that open shifts need a card` },
       { value: 'shiftUnfilled', label: msg`Started with nobody booked` },
       { value: 'runningLate', label: msg`Late` },
       { value: 'releasedToBackups', label: msg`Released to backups` },

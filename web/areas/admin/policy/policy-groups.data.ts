@@ -301,6 +301,12 @@ export const policyGroups: readonly PolicyGroup[] = [
           unit: 'percent',
           help: msg`For people a pharmacy knew before, who confirmed it`,
         },
+        {
+          key: 'cardReminderHours',
+          label: msg`An owner without a card is told`,
+          unit: 'hours',
+          help: msg`Before a bank debit takes too long for an open shift`,
+        },
         { key: 'holdBeforeHours', label: msg`Cards are held`, unit: 'hours', help: msg`Before the start` },
         {
           key: 'captureBeforeLapseHours',
