@@ -73,7 +73,7 @@ const shownBy = {
   getStandby: [...shift, 'specialist', 'policy'],
   listBackups: [...shift, 'specialist', 'policy'],
   countBackups: shift,
-  quotePosting: ['policy'],
+  quotePosting: ['policy', 'wallet'],
   countWhoCanBook: ['engagement', 'license', 'policy', 'specialist'],
   listTemplates: ['template'],
   getFairRates: ['engagement'],

@@ -20,7 +20,8 @@ export const walletWrites = {
   beginPaymentMethod: [],
   // What waited for a way to pay goes live with one.
   addPaymentMethod: ['wallet', 'posting', 'shift'],
-  removePaymentMethod: ['wallet'],
+  // And what nothing but a debit pays any more leaves the market.
+  removePaymentMethod: ['wallet', 'posting', 'shift'],
   setDefaultPaymentMethod: ['wallet'],
   openPayoutAccount: ['wallet'],
   refreshPayoutAccount: ['wallet'],

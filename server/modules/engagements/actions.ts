@@ -1,6 +1,7 @@
 /** What a side may do with an engagement now, or why not: from the table the commands ask (DESIGN, idea 2). */
 import type { Action } from '#contract/lists.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { refusalOffMarket } from '../shifts/index.ts';
 import { refusalOfHiding } from './hiding.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
 import type { UnlockedParties } from './parties.ts';
@@ -77,7 +78,9 @@ function refusalTo(
 ): RefusalCode | null {
   const amended = name === 'proposeAmendment' && isAmended ? 'amendment_open' : null;
   const hidden = name === 'hideEngagement' ? refusalOfHiding(hiding) : null;
-  return refusalOf(name, situationOf(parties, now, window)) ?? amended ?? disputed[name] ?? hidden ?? null;
+  const isPharmacysYes = name === 'acceptEngagement' && parties.side === 'business';
+  const unpaid = isPharmacysYes ? refusalOffMarket(parties.shift, now) : null;
+  return refusalOf(name, situationOf(parties, now, window)) ?? unpaid ?? amended ?? disputed[name] ?? hidden ?? null;
 }
 
 /** Returns why an Admin can cancel for neither side; null: for one of them at least. */

@@ -18,6 +18,7 @@ import {
   payTermsOf,
   presentShifts,
   quoteOf,
+  refusalOffMarket,
   type ShiftRow,
   shiftsOfBlocks,
 } from '../shifts/index.ts';
@@ -176,16 +177,13 @@ function actionsOf(
   window: UndoWindow,
 ): Action[] {
   if (!engagement || engagement.status === 'Declined') {
-    return [
-      {
-        name: 'inviteSpecialist',
-        refusal: shift.status === 'Active' && shift.starts_at > call.now ? null : 'shift_not_open',
-      },
-    ];
+    const isOpen = shift.status === 'Active' && shift.starts_at > call.now;
+    return [{ name: 'inviteSpecialist', refusal: isOpen ? refusalOffMarket(shift, call.now) : 'shift_not_open' }];
   }
   const situation = situationOf({ engagement, shift, side: 'business', policy }, call.now, window);
   return engagedActions.map((name) => {
-    const refusal = refusalOf(name, situation);
+    const unpaid = name === 'acceptEngagement' ? refusalOffMarket(shift, call.now) : null;
+    const refusal = refusalOf(name, situation) ?? unpaid;
     return refusal ? { name, refusal, details: factsOfRefusal(refusal, engagement, window) } : { name, refusal };
   });
 }

@@ -27,7 +27,7 @@ export { fitLines } from './fit.ts';
 export { cancelledColumns, reopenedColumns } from './lifecycle.ts';
 export { refusalToBook, refusalToCounter, refusalToRequest, refusalToStay } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
-export { isOffMarket, markByPaymentMethods, refuseOffMarket } from './off-market.ts';
+export { isOffMarket, markByPaymentMethods, refusalOffMarket, refuseOffMarket } from './off-market.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
 export { localStart } from './publish-posting.ts';
 export { blockSums, lockShifts, lockShiftsEver, shiftsOfBlocks } from './queries/block-queries.ts';

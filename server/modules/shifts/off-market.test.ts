@@ -145,6 +145,12 @@ describe('an open shift that a debit would come too late for by now', () => {
     const shown = await read(owner, shift.id);
     expect([shown.status, shown.leavesMarketAt]).toEqual(['Active', '2026-11-18T05:00:00.000Z']);
     expect(shown.actions).toContainEqual({ name: 'inviteSpecialist', refusal: 'card_needed' });
+    const request = await world.must(engagementEndpoints.getEngagement, { as: owner, params: { id: asked.body.id } });
+    expect(request.actions).toContainEqual({ name: 'acceptEngagement', refusal: 'card_needed' });
+    const candidates = await world.must(engagementEndpoints.listCandidates, { as: owner, params: { id: shift.id } });
+    const offered = candidates.items.flatMap(({ actions }) => actions);
+    for (const name of ['acceptEngagement', 'inviteSpecialist'])
+      expect(offered).toContainEqual(expect.objectContaining({ name, refusal: 'card_needed' }));
 
     await addCard(owner);
     expect(await isFound(shift.id)).toBe(true);

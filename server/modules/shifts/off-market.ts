@@ -20,9 +20,15 @@ export function leavesMarketAt({ debit_only, starts_at, status }: Debited & Pick
   return debit_only && status === 'Active' ? debitTooLateFrom(starts_at) : null;
 }
 
+/** Returns why the pharmacy's side cannot have somebody booked on an open shift, as far as its money goes; null: it can. */
+export function refusalOffMarket(shift: Debited & Pick<ShiftRow, 'status'>, now: Date): 'card_needed' | null {
+  return shift.status === 'Active' && isOffMarket(shift, now) ? 'card_needed' : null;
+}
+
 /** Throws `card_needed`, to the pharmacy's side, where one of these shifts is open and off the market. */
 export function refuseOffMarket(shifts: readonly (Debited & Pick<ShiftRow, 'status'>)[], now: Date): void {
-  if (shifts.some((shift) => shift.status === 'Active' && isOffMarket(shift, now))) refuse('card_needed');
+  const refused = shifts.map((shift) => refusalOffMarket(shift, now)).find((code) => code !== null);
+  if (refused) refuse(refused);
 }
 
 /** Throws `card_needed` at the first start that a debit would arrive after. */

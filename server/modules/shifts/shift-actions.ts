@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 import { askingRange } from './counter-range.ts';
 import { refusalOfShift, type ShiftAction } from './lifecycle.ts';
 import { refusalToCounter, refusalToRequest } from './may-book.ts';
-import { isOffMarket } from './off-market.ts';
+import { refusalOffMarket } from './off-market.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 import { lockedTerms } from './shift-terms.ts';
 
@@ -40,11 +40,10 @@ export function pharmacyActions(shift: ShiftRow, requests: number, now: Date): A
   const { status } = shift;
   const ask = (action: ShiftAction) => refusalOfShift(action, shift, 'pharmacy', now);
   const change = ask('updateShift');
-  const unpaid = isOffMarket(shift, now) ? 'card_needed' : null;
   return [
     { name: 'updateShift', refusal: lockedTerms(shift) ?? change ?? (requests > 0 ? 'changed_meanwhile' : null) },
     { name: 'cancelShift', refusal: ask('cancelShift'), details: { status } },
     { name: 'deleteShift', refusal: ask('deleteShift'), details: { status } },
-    { name: 'inviteSpecialist', refusal: change ?? unpaid },
+    { name: 'inviteSpecialist', refusal: change ?? refusalOffMarket(shift, now) },
   ];
 }

@@ -115,6 +115,7 @@ export const aBooking: Engagement = {
     quote,
     block: null,
     places: null,
+    leavesMarketAt: null,
     cancelled: null,
     myEngagement: { id: id(1), status: 'Booked' },
     requests: 0,

@@ -16,7 +16,9 @@ export function AsksCard({ shift }: { shift: Shift }) {
   const links = usePharmacyPaths();
   const none = shift.requests === 0;
   const standby = useEndpoint(engagementEndpoints.getStandby, { params: { id: shift.id } }, { enabled: none });
-  const asked = none && standby.data?.plan?.closedAs === null;
+  const plan = standby.data?.plan;
+  // One that waits for a card asks nobody.
+  const asked = none && plan?.closedAs === null && plan.pausedAt === null;
   return (
     <Card>
       <div className={classes.asks}>

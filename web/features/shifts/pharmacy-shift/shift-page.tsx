@@ -24,6 +24,7 @@ import { BlockCard } from './block-card.tsx';
 import { CancelledCard } from './cancelled-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import { HappenedCard } from './happened-card.tsx';
+import { MarketNotice } from './market-notice.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ShiftActs, ShiftUndo } from './shift-acts.tsx';
 import { type LoadedShift, ShiftColumns, ShiftFrame } from './shift-frame.tsx';
@@ -97,6 +98,7 @@ function Main({ shift, engagement, ratings }: MainProps) {
   return (
     <>
       <CancelledCard shift={shift} engagement={engagement ?? null} />
+      {shift.leavesMarketAt && <MarketNotice leavesAt={shift.leavesMarketAt} timeZone={shift.timeZone} />}
       {shift.status === 'Active' && <AsksCard shift={shift} />}
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}

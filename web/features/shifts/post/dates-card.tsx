@@ -15,6 +15,7 @@ import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { CardNotice } from './card-notice.tsx';
 import { CopyMenu } from './copy-menu.tsx';
 import { DayRow } from './day-row.tsx';
 import { holidayLabel } from './holiday-label.ts';
@@ -29,10 +30,12 @@ type Props = {
   timeZone: string;
   /** Paid minutes of each day, from the quote; empty while it loads. */
   paid: ReadonlyMap<string, number>;
+  /** Days that start before a bank debit would arrive, where nothing else pays. */
+  needCard: ReadonlySet<string>;
 };
 
 /** Chooses the days and their hours. */
-export function DatesCard({ form, business, timeZone, paid }: Props) {
+export function DatesCard({ form, business, timeZone, paid, needCard }: Props) {
   const { t } = useLingui();
   const { values } = form;
   const today = dayIn(nowIso(), timeZone);
@@ -89,6 +92,7 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
       {values.choose === 'repeat' && (
         <RepeatFields values={values} min={today} max={addDays(today, FURTHEST_DAYS)} onChange={repeat} />
       )}
+      {needCard.size > 0 && <CardNotice days={needCard.size} />}
       <div className={classes.dates}>
         <div>
           <DateCalendar
@@ -137,6 +141,7 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
                   timeZone={timeZone}
                   paidMinutes={paid.get(picked.day)}
                   headcount={values.headcount}
+                  needsCard={needCard.has(picked.day)}
                   closure={closedDays(closures, [picked.day])[0]?.name}
                   errors={{ starts: errors[`shifts.${index}.startsAt`], ends: errors[`shifts.${index}.endsAt`] }}
                   onChange={(next) => setDays(values.days.map((day) => (day.day === next.day ? next : day)))}

@@ -18,13 +18,25 @@ type Props = {
   headcount: number;
   /** Why the pharmacy is closed that day, which is posted all the same. */
   closure: string | undefined;
+  /** It starts before a bank debit would arrive, and nothing else pays. */
+  needsCard: boolean;
   errors: { starts: ReactNode; ends: ReactNode };
   onChange: (picked: PickedDay) => void;
   onRemove: () => void;
 };
 
 /** A picked day: its hours, common or its own, and its problems. */
-export function DayRow({ picked, timeZone, paidMinutes, headcount, closure, errors, onChange, onRemove }: Props) {
+export function DayRow({
+  picked,
+  timeZone,
+  paidMinutes,
+  headcount,
+  closure,
+  needsCard,
+  errors,
+  onChange,
+  onRemove,
+}: Props) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   const wrong = Boolean(errors.starts || errors.ends);
@@ -51,6 +63,7 @@ export function DayRow({ picked, timeZone, paidMinutes, headcount, closure, erro
         ) : (
           holiday && <span className={classes.holiday}>{holiday}</span>
         )}
+        {needsCard && <span className={classes.holiday}>{t`Needs a card`}</span>}
       </span>
       {editing ? (
         <span className={classes.dayHours}>

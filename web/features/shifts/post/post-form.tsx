@@ -59,7 +59,6 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
   const isOwner = useStore((state) => state.auth.role) === 'Business';
   const wallet = useWallet({}, isOwner);
   const method = wallet.data?.paymentMethods.find(({ isDefault }) => isDefault) ?? wallet.data?.paymentMethods[0];
-  const mustAdd = isOwner && wallet.data !== undefined && !method;
   const [adding, setAdding] = useState(false);
   const links = usePharmacyPaths();
 
@@ -69,7 +68,8 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
   const draft = useDraft(kept && { ...kept, text: JSON.stringify(untouched.current) }, follow, (posting) =>
     storedText(posting, timeZone),
   );
-  const { quote, paid, stale } = useFormQuote(values, timeZone);
+  const { quote, paid, needCard, stale } = useFormQuote(values, timeZone);
+  const mustAdd = isOwner && wallet.data !== undefined && (!method || needCard.size > 0);
   useSuggestedRate(form, quote);
   const [over, setOver] = useState(false);
   const keeping = useKeptForm({ form, entry, blank, draft, done: over, onCleared: () => follow(null) });
@@ -123,7 +123,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
       >
         <div className={classes.column}>
           <WhereCard form={form} businesses={businesses} business={business} />
-          <DatesCard form={form} business={business} timeZone={timeZone} paid={paid} />
+          <DatesCard form={form} business={business} timeZone={timeZone} paid={paid} needCard={needCard} />
           <BlockCard form={form} />
           <RateCard form={form} quote={quote} timeZone={timeZone} />
           <ModeCard form={form} />
@@ -165,6 +165,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
           onClose={() => setAdding(false)}
           confirm={plural(count, { one: 'Add and post # shift', other: 'Add and post # shifts' })}
           onAdded={post}
+          {...(needCard.size > 0 && { kinds: ['card'] as const })}
         />
       )}
     </Page>

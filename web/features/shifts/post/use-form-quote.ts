@@ -1,7 +1,7 @@
-/** Returns the quote of the form, refetched as it changes, and the paid minutes of each day. */
+/** Returns the quote of the form, refetched as it changes, the paid minutes of each day, and the days that need a card. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { addDays, dayIn } from '#contract/time.ts';
+import { addDays, dayIn, toMillis } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { useQuote } from '../queries.ts';
 import { type PostValues, toBody } from './post-values.ts';
@@ -44,5 +44,13 @@ export function useFormQuote(values: PostValues, timeZone: string) {
       new Map((read.data?.perShift ?? []).map(({ startsAt, paidMinutes }) => [dayIn(startsAt, timeZone), paidMinutes])),
     [read.data, timeZone],
   );
-  return { quote: read.data, paid, stale: read.isPlaceholderData || debounced !== text };
+  const { firstStartByDebit } = read.data ?? {};
+  const needCard = new Set(
+    whole.length > 0 && firstStartByDebit
+      ? (body?.shifts ?? []).flatMap(({ startsAt }) =>
+          toMillis(startsAt) < toMillis(firstStartByDebit) ? dayIn(startsAt, timeZone) : [],
+        )
+      : [],
+  );
+  return { quote: read.data, paid, needCard, stale: read.isPlaceholderData || debounced !== text };
 }
