@@ -25,10 +25,17 @@ const remove = async (as: Owner, id: string | undefined) =>
   world.call(walletEndpoints.removePaymentMethod, { as, params: { id: id ?? '' } });
 
 /** A card for a shift in three days, with a bank account beside it or alone, and somebody who may book it at once. */
-async function open(beside: string | null) {
+async function open(beside: string | null, limitCents: number) {
   const owner = await world.owner(beside ? { card: beside } : {});
   if (beside)
     await world.must(walletEndpoints.addPaymentMethod, { as: owner, body: { kind: 'card', token: 'pm_card_visa' } });
+  if (limitCents > 0)
+    await world.must(walletEndpoints.grantTerms, {
+      as: await world.admin(),
+      params: { id: owner.userId },
+      body: { limitCents, reason: 'Two years on time' },
+    });
+  await world.settle();
   const { id } = await world.shift({ of: owner, startsIn: '72h', bookingMode: 'instant' });
   const specialist = await world.specialist();
   const card = await cardOf(owner);
@@ -64,12 +71,13 @@ async function inTurn<A, B>(id: string, first: () => Promise<A>, second: () => P
 }
 
 describe.each([
-  ['with a bank account beside it', BANK, 'shift_not_open'],
+  ['with a bank account beside it', BANK, 0, 'shift_not_open'],
+  ['with a bank account and terms that do not cover it beside it', BANK, 100, 'shift_not_open'],
   // With nothing to pay with it is hidden.
-  ['that is all there is', null, 'not_found'],
-])('a card %s', (_beside, bank, refusal) => {
+  ['that is all there is', null, 0, 'not_found'],
+])('a card %s', (_beside, bank, limitCents, refusal) => {
   test('is not removed after a booking it pays for has begun', async () => {
-    const { owner, id, book, remove: removeIt } = await open(bank);
+    const { owner, id, book, remove: removeIt } = await open(bank, limitCents);
     const [booked, removed] = await inTurn(id, book, removeIt);
     expect([booked.body.status, code(removed)]).toEqual(['Booked', 'payment_method_in_use']);
     expect(await cardOf(owner)).toBeDefined();
@@ -83,7 +91,7 @@ describe.each([
   });
 
   test('that is removed first leaves nothing to book', async () => {
-    const { owner, id, book, remove: removeIt } = await open(bank);
+    const { owner, id, book, remove: removeIt } = await open(bank, limitCents);
     const [removed, booked] = await inTurn(id, removeIt, book);
     expect([removed.status, code(booked)]).toEqual([200, refusal]);
     const { status } = await world.must(shiftEndpoints.getShift, { as: owner, params: { id } });
