@@ -125,7 +125,7 @@ export const StandingLine = z.object({
   lapsesAt: Instant,
   /** `review`: an Admin looks at it first. `appealed`: its appeal is open. Neither counts meanwhile; `void` never does. */
   state: z.enum(['counts', 'review', 'appealed', 'void']),
-  voidedAs: z.enum(['excused', 'arrivalProven', 'appealed', 'pauseVoid']).nullable(),
+  voidedAs: z.enum(['excused', 'arrivalProven', 'appealed', 'notWorked', 'pauseVoid']).nullable(),
   /** After this line; null where it doesn't count. */
   scoreAfter: z.int().nullable(),
   /** The step of the scale that a cancellation came to, or the name of the rule. */

@@ -4,7 +4,9 @@ import { event, example } from './definition.ts';
 import { type EngagementFacts, isAnnounced, moreDates, someEngagement } from './engagement-facts.ts';
 
 /** A booking whose hours are reviewed ends only where none were worked: nobody left it. */
-const foundNotWorked = (was: string) => was === 'In Review';
+const foundNotWorked = (was: string) => was === 'In Review' || wasApproved(was);
+/** An appeal found it, and what both sides are told of that is its decision. */
+const wasApproved = (was: string) => was === 'Approved' || was === 'Completed';
 const isLeft = (was: string) => was !== 'Pending' && !foundNotWorked(was);
 
 export const bookingEvents = {
@@ -432,7 +434,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was, ...data }) => isAnnounced(data) && by === 'admin' && was !== 'Pending',
+        when: ({ by, was, ...data }) => isAnnounced(data) && by === 'admin' && was !== 'Pending' && !wasApproved(was),
         example: { by: 'admin' },
         title: 'Canceled by Mortar: {firstName}, {startsDay}',
         body: 'An admin canceled {pharmacist}’s booking at {pharmacy}, {span}.{reason, select, none {} other { The reason: “{reason}”}} You aren’t charged.',

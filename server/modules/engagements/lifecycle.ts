@@ -221,7 +221,13 @@ export const engagementLifecycle = {
   },
   /** Paid or on its way: an Admin says other hours. */
   correctHours: { from: ['Approved', 'Completed'], to: 'same', by: ['admin'], unless: 'wrong_status' },
-  refuseHours: { from: ['In Review'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
+  /** None were worked; an appeal may find that of hours that were approved and paid. */
+  refuseHours: {
+    from: ['In Review', 'Approved', 'Completed'],
+    to: 'Cancelled',
+    by: ['admin'],
+    unless: 'wrong_status',
+  },
   /** An appeal grants hours that were found not worked. */
   grantHours: { from: ['Cancelled'], to: 'Approved', by: ['admin'], unless: 'wrong_status' },
   /** One side leaves it out of its own lists; nothing changes for the other. */

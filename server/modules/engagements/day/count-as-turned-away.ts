@@ -7,7 +7,7 @@ import { chargeCompensation, platformFee } from '../../wallet/index.ts';
 import { settleReview } from '../attendance-review.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
 import type { EngagementChanges, EngagementRow } from '../queries/engagement-queries.ts';
-import { voidAbsence } from '../standing/lines.ts';
+import { voidLine } from '../standing/lines.ts';
 import { readTerms } from '../terms.ts';
 import { transition } from '../transition.ts';
 
@@ -33,7 +33,7 @@ export async function countAsTurnedAway(
   const ending = { ended_as: 'turnedAway', ended_pay_cents: payCents, ended_pay_at: call.now };
   const turnedAway = await transition(call, parties, 'proveArrival', { ...changes, ...ending }, at);
   if (by !== 'admin') await settleReview(call, engagement.id, 'noShow');
-  await voidAbsence(call, parties, 'noShow', 'arrivalProven');
+  await voidLine(call, parties, 'noShow', 'arrivalProven');
   await chargeCompensation(call, { engagementId: engagement.id, payCents, feeCents: platformFee(payCents, policy) });
   await recordEvent(call, 'arrivalProvenAfterwards', {
     ...aboutEngagement(turnedAway),

@@ -15,7 +15,7 @@ import { aboutEngagement, factsOf, lockParties, type Parties, type UnlockedParti
 import { presentEngagement } from '../present.ts';
 import { entriesOf } from '../queries/attendance-queries.ts';
 import { type EngagementRow, isCommittedElsewhere } from '../queries/engagement-queries.ts';
-import { addOnTime, voidAbsence } from '../standing/lines.ts';
+import { addOnTime, voidLine } from '../standing/lines.ts';
 import { allow, situationOf, transition } from '../transition.ts';
 import { closeBackups } from '../waves/backup-plan.ts';
 import { countAsTurnedAway } from './count-as-turned-away.ts';
@@ -74,7 +74,7 @@ async function resume(call: Call, parties: Parties, word: Word): Promise<Engagem
   await planBooking(call, { engagement: resumed, shift, specialist, policy });
   for (const code of attendanceCodes({ engagement: resumed, shift, policy })) await moveCode(call.db, code);
   if (by === 'business') await settleReview(call, resumed.id, 'noShow');
-  await voidAbsence(call, { engagement: resumed, policy }, 'noShow', 'arrivalProven');
+  await voidLine(call, { engagement: resumed, policy }, 'noShow', 'arrivalProven');
   await addOnTime(call, { engagement: resumed, shift, policy });
   await recordEvent(call, 'bookingReinstated', {
     ...aboutEngagement(resumed),

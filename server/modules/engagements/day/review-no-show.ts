@@ -2,7 +2,7 @@ import type { AttendanceReview } from '#contract/engagements/attendance-review-e
 import type { SignedCall } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
-import { countAbsence, voidAbsence } from '../standing/lines.ts';
+import { countAbsence, voidLine } from '../standing/lines.ts';
 import { countAsTurnedAway } from './count-as-turned-away.ts';
 import { undoAbsence } from './reinstate-booking.ts';
 
@@ -28,7 +28,7 @@ export async function reviewNoShow(
   const counts = decision === 'noShow';
   if (counts) await countAbsence(call, parties, 'noShow');
   // It may have counted before: evidence that came later had an Admin look again.
-  else await voidAbsence(call, parties, 'noShow', 'excused');
+  else await voidLine(call, parties, 'noShow', 'excused');
   await recordEvent(call, 'noShowDecided', {
     ...aboutEngagement(engagement),
     data: {

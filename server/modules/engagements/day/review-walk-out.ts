@@ -8,7 +8,7 @@ import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
 import { openDisputeOf } from '../queries/dispute-queries.ts';
 import { changeEngagement } from '../queries/engagement-queries.ts';
 import { newestReviews } from '../queries/review-queries.ts';
-import { countAbsence, voidAbsence } from '../standing/lines.ts';
+import { countAbsence, voidLine } from '../standing/lines.ts';
 import { readTerms } from '../terms.ts';
 import { bookedPayOf } from './count-as-turned-away.ts';
 
@@ -26,7 +26,7 @@ export async function reviewWalkOut(
   const isSentHome = decision === 'sentHome';
   const counts = decision === 'walkOut';
   if (counts) await countAbsence(call, parties, 'walkOut');
-  else await voidAbsence(call, parties, 'walkOut', 'excused');
+  else await voidLine(call, parties, 'walkOut', 'excused');
   const payCents = isSentHome ? await payAsSentHome(call, parties) : (engagement.ended_pay_cents ?? 0);
   await recordEvent(call, 'walkOutDecided', {
     ...aboutEngagement(engagement),

@@ -1,19 +1,18 @@
 /** What follows from a decided claim, whoever decided it: versions of the hours, and money by the difference (PRODUCT §5). */
 import { approvalLifecycle } from '../../../call/approval-lifecycle.ts';
-import type { Call } from '../../../call/call.ts';
+import type { SignedCall } from '../../../call/call.ts';
 import { nextStatus } from '../../../call/lifecycle.ts';
 import { refuse } from '../../../call/refuse.ts';
-import { recordEvent } from '../../../events/record-event.ts';
 import { moveDisputed, releasePayment } from '../../wallet/index.ts';
 import { approve } from '../approve-timesheet.ts';
-import { refuseAllExpenses, reopenExpenses } from '../expenses/settle-expenses.ts';
+import { reopenExpenses } from '../expenses/settle-expenses.ts';
 import { insertVersion } from '../insert-version.ts';
-import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
+import type { Parties } from '../parties.ts';
 import { changeTimesheet, findTimesheets, newestTimesheet, type TimesheetRow } from '../queries/attendance-queries.ts';
 import type { DisputeRow } from '../queries/dispute-queries.ts';
 import { changeEngagement } from '../queries/engagement-queries.ts';
-import { transition } from '../transition.ts';
 import { type Claim, moveTo } from './dispute-facts.ts';
+import { endNotWorked } from './end-not-worked.ts';
 
 type Applied = {
   readonly decided: Claim;
@@ -25,7 +24,7 @@ type Applied = {
 
 /** Settles what was decided. Done again with the same outcome it moves nothing. */
 export async function applyDecision(
-  call: Call,
+  call: SignedCall,
   parties: Parties,
   dispute: DisputeRow,
   applied: Applied,
@@ -44,31 +43,20 @@ export async function applyDecision(
   if (engagement.status === 'Cancelled') return grantAfterAll(call, parties, decided);
   await moveDisputed(call, target);
   await writeVersions(call, parties, claimed, decided);
-  if (!decided.hours) await refuseAllExpenses(call, parties, applied.reason);
+  if (!decided.hours) await endNotWorked(call, parties, applied);
 }
 
 /** Decides hours of which nothing was approved. */
 async function decideWhole(
-  call: Call,
+  call: SignedCall,
   parties: Parties,
   claimed: TimesheetRow,
   { decided, by, reason }: Applied,
 ): Promise<void> {
-  const { engagement } = parties;
   if (!decided.hours) {
     await answerClaim(call, claimed, 'reject');
-    await refuseAllExpenses(call, parties, reason);
-    await releasePayment(call, engagement.id);
-    const cancelled = await transition(call, { ...parties, side: 'admin' }, 'refuseHours', {
-      // Who agrees that nothing was worked has not left the booking.
-      cancelled_by: by === 'specialist' ? 'system' : by,
-      cancel_reason: reason,
-    });
-    await recordEvent(call, 'engagementCancelled', {
-      ...aboutEngagement(cancelled),
-      data: { ...factsOf(cancelled), by, reason, was: engagement.status, standingEffect: 0, compensationCents: 0 },
-    });
-    return;
+    await releasePayment(call, parties.engagement.id);
+    return endNotWorked(call, parties, { by, reason });
   }
   if (decided.payCents !== claimed.pay_cents) {
     await answerClaim(call, claimed, 'reject');
@@ -79,7 +67,7 @@ async function decideWhole(
 }
 
 /** Approves hours that the first decision found not worked, with the expenses it refused: the booking is one that was worked. */
-async function grantAfterAll(call: Call, parties: Parties, { hours }: Claim): Promise<void> {
+async function grantAfterAll(call: SignedCall, parties: Parties, { hours }: Claim): Promise<void> {
   if (!hours) return;
   const newest = (await newestTimesheet(call.db, parties.engagement.id)) ?? refuse('not_found');
   await insertVersion(call, parties, newest, hours);
@@ -88,7 +76,7 @@ async function grantAfterAll(call: Call, parties: Parties, { hours }: Claim): Pr
 }
 
 /** Writes the decided hours, or that none count, as the newest version, and answers the claim once. */
-async function writeVersions(call: Call, parties: Parties, claimed: TimesheetRow, decided: Claim): Promise<void> {
+async function writeVersions(call: SignedCall, parties: Parties, claimed: TimesheetRow, decided: Claim): Promise<void> {
   const isAsClaimed = decided.payCents === claimed.pay_cents;
   if (claimed.status === 'Pending') await answerClaim(call, claimed, isAsClaimed ? 'approve' : 'reject');
   const newest = await newestTimesheet(call.db, parties.engagement.id);
@@ -97,7 +85,7 @@ async function writeVersions(call: Call, parties: Parties, claimed: TimesheetRow
   await changeTimesheet(call.db, version.id, approvalOf(call));
 }
 
-async function answerClaim(call: Call, claimed: TimesheetRow, answer: 'approve' | 'reject'): Promise<void> {
+async function answerClaim(call: SignedCall, claimed: TimesheetRow, answer: 'approve' | 'reject'): Promise<void> {
   await changeTimesheet(
     call.db,
     claimed.id,
@@ -105,7 +93,7 @@ async function answerClaim(call: Call, claimed: TimesheetRow, answer: 'approve' 
   );
 }
 
-function approvalOf(call: Call) {
+function approvalOf(call: SignedCall) {
   return {
     ...nextStatus(approvalLifecycle, 'approve'),
     approved_at: call.now,

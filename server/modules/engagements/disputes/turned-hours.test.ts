@@ -3,11 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { disputeEndpoints as calls } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
+import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
+import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { percentOf } from '#contract/money.ts';
+import { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import { accountOf } from '#test/world/account-of.ts';
 import { decideDisputeAs, secondAdmin } from '#test/world/disputes.ts';
 import { workedWithExpenses } from '#test/world/expenses-of.ts';
+import { allTrue } from '#test/world/ratings-in.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
+import { workAt } from '../queries/tie-queries.ts';
+import { countCompleted, figuresOf } from '../queries/track-record-queries.ts';
 
 const [PAY, PARKING, TOLLS] = [68_400, 1800, 650];
 const CHARGED = PAY + percentOf(PAY, 12);
@@ -24,7 +30,7 @@ const code = (reply: { body: { error?: { code: string } } }) => reply.body.error
 const settled = { escrow: 0, overdrawn: 0, balanced: true };
 
 /** $684.00 of hours disputed whole, $18.00 of parking refused with them and $6.50 of tolls not; before an Admin. */
-async function saidNotWorked() {
+async function saidNotWorked({ rated = false } = {}) {
   const { owner, specialist, params, claim, receipt } = await workedWithExpenses(world);
   const claimed = await claim([
     { kind: 'parking', amountCents: PARKING, receiptId: await receipt() },
@@ -39,6 +45,10 @@ async function saidNotWorked() {
     body: { hours: null, reason: 'other', words: 'We were closed.', expenses },
   });
   const id = dispute?.id ?? '';
+  if (rated) {
+    await world.must(ratingEndpoints.rateEngagement, { as: specialist, params, body: { stars: 4, facts: allTrue } });
+    await world.must(ratingEndpoints.rateEngagement, { as: owner, params, body: { stars: 3, facts: null } });
+  }
   const body = { agrees: false, words: 'Dana signed.' };
   await world.must(calls.answerDispute, { as: specialist, params: { id }, body });
   const read = () => world.must(engagementEndpoints.getEngagement, { as: owner, params });
@@ -164,7 +174,9 @@ test.each([
     const { dispute } = await door.decide('offered', second);
     expect(dispute).toMatchObject({ status: 'Closed', decisions: [{}, { paidCents: -(PAY + TOLLS) }] });
     expect(await door.read()).toMatchObject({
-      status: 'Completed',
+      status: 'Cancelled',
+      cancelledBy: 'admin',
+      cancelReason: 'The camera shows it',
       timesheet: { status: 'Approved', paidMinutes: 0, payCents: 0 },
     });
     const decision = { reason: 'The camera shows it' };
@@ -174,5 +186,66 @@ test.each([
     ]);
     await world.advance('9d');
     expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 0, kept: 0, ...settled });
+    expect(await door.read()).toMatchObject({ status: 'Cancelled' });
   },
 );
+
+/** What the booking counts for: on the card of the pharmacy, on that of the specialist, and between the two. */
+async function countedOf({ owner, specialist }: Awaited<ReturnType<typeof saidNotWorked>>) {
+  const { specialistId = '' } = specialist;
+  const { standing, completedShifts, rating, ratings } =
+    (await figuresOf(world.db, [specialistId], world.clock.now())).get(specialistId) ?? never();
+  const { approvals, approval_minutes, completed, described_shifts, described_yes, stars } = await world.db
+    .selectFrom('business_reliability')
+    .selectAll()
+    .where('business_id', '=', owner.businessId ?? '')
+    .executeTakeFirstOrThrow();
+  const { miles } = await world.must(taxEndpoints.getYearSummary, {
+    as: specialist,
+    query: { year: world.clock.now().getUTCFullYear() },
+  });
+  return {
+    pharmacy: { approvals, approval_minutes, completed, described_shifts, described_yes, stars },
+    specialist: { completedShifts, standing, rating, ratings, isDriven: miles > 0 },
+    completed: await countCompleted(world.db, specialistId),
+    workedHere: (await workAt(world.db, [owner.businessId ?? ''], world.clock.now())).map(({ shifts }) => shifts),
+  };
+}
+
+test.each([
+  ['before', '0m'],
+  ['after', '3d'],
+])('hours an appeal finds not worked %s the payout count on neither card', async (_when, wait) => {
+  const door = await saidNotWorked({ rated: true });
+  const before = await countedOf(door);
+  await door.decide('claimed');
+  if (wait !== '0m') await world.advance(wait);
+  const paid = await countedOf(door);
+  expect(paid.pharmacy).toMatchObject({
+    approvals: 1,
+    completed: wait === '0m' ? 0 : 1,
+    described_shifts: 1,
+    stars: 4,
+  });
+  expect(paid.specialist).toMatchObject({ completedShifts: wait === '0m' ? 0 : 1, ratings: 1 });
+  await door.appeal(door.owner);
+  await door.decide('offered', await secondAdmin(world));
+  await world.advance('9d');
+  const none = { described_shifts: 0, described_yes: 0, stars: 0 };
+  expect(await countedOf(door)).toEqual({
+    ...before,
+    pharmacy: { ...before.pharmacy, ...none, approvals: 0, approval_minutes: 0, completed: 0 },
+    specialist: { ...before.specialist, ratings: 0, rating: null, isDriven: false },
+    workedHere: [],
+  });
+  const { lines } = await world.must(standingEndpoints.getStanding, { as: door.specialist });
+  // On time by the pharmacy's code is what somebody saw.
+  expect(lines.map(({ rule, state, voidedAs }) => [rule, state, voidedAs])).toEqual([
+    ...(wait === '0m' ? [] : [['completed', 'void', 'notWorked']]),
+    ['onTime', 'counts', null],
+  ]);
+});
+
+function never(): never {
+  throw new Error('there is no such specialist');
+}

@@ -17,7 +17,7 @@ import {
   ratingReportsOf,
 } from '../queries/rating-review-queries.ts';
 import { factsOfRating, writerOf } from './answer-rating.ts';
-import { countRating } from './count-rating.ts';
+import { hideRating } from './hide-ratings.ts';
 import { factsOfRow, hiddenOf } from './present-rating.ts';
 
 export const listRatingReviews: ActionOf<typeof ratingEndpoints.listRatingReviews> = async (
@@ -69,15 +69,12 @@ function isHidden(rating: RatingRow, part: RatingPart): boolean {
 }
 
 async function hidePart(call: SignedCall, rating: RatingRow, part: RatingPart, reason: string): Promise<void> {
-  const by = call.actor.userId;
-  await changeRating(
-    call.db,
-    rating.id,
-    part === 'rating'
-      ? { hidden_at: call.now, hidden_by: by, hidden_reason: reason }
-      : { reply_hidden_at: call.now, reply_hidden_by: by, reply_hidden_reason: reason },
-  );
-  if (part === 'rating') await countRating(call, rating, -1);
+  if (part === 'rating') return hideRating(call, rating, reason);
+  await changeRating(call.db, rating.id, {
+    reply_hidden_at: call.now,
+    reply_hidden_by: call.actor.userId,
+    reply_hidden_reason: reason,
+  });
 }
 
 function presentReview(row: RatingReviewRow, reports: readonly RatingReportRow[]): RatingReview {

@@ -83,12 +83,12 @@ export async function countAbsence(call: Call, parties: Absent, rule: Absence): 
   await settlePauses(call, line.specialist_id, policy);
 }
 
-/** Voids the line of an absence that was none, with its appeal; nothing where there is none. */
-export async function voidAbsence(
+/** Voids the line of what turned out not to be so, with its appeal; nothing where there is none. */
+export async function voidLine(
   call: Call,
   { engagement, policy }: Absent,
-  rule: Absence,
-  as: 'excused' | 'arrivalProven',
+  rule: StandingRule,
+  as: 'excused' | 'arrivalProven' | 'notWorked',
 ): Promise<void> {
   const line = await findLineOf(call.db, engagement.id, rule);
   if (!line || line.voided_at) return;

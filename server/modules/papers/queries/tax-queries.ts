@@ -98,14 +98,17 @@ export type PaidTrip = TripRow & {
   readonly miles: number | null;
 };
 
-/** Returns the ways to shifts somebody came to, worked or turned away, and was paid anything for, whenever that was. */
+/**
+ * Returns the ways to shifts somebody came to, worked or turned away, and was paid anything for, whenever that was. Hours found not
+ * worked make no way, also where they were paid before.
+ */
 export async function paidTrips(db: Db, specialistId: string): Promise<PaidTrip[]> {
   const { rows } = await sql<PaidTrip>`
     select e.id as engagement_id, extract(year from s.starts_at at time zone s.time_zone)::int as year, d.miles::float8 as miles,
       e.specialist_id, sp.lat, sp.lng, b.exact_lat, b.exact_lng
     from engagements e join shifts s on s.id = e.shift_id join businesses b on b.id = e.business_id
     join specialists sp on sp.id = e.specialist_id left join driven_miles d on d.engagement_id = e.id
-    where e.specialist_id = ${specialistId} and (e.arrived_at is not null or e.ended_as = 'turnedAway')
+    where e.specialist_id = ${specialistId} and (e.arrived_at is not null or e.ended_as = 'turnedAway') and (e.status <> 'Cancelled' or e.ended_as is not null)
       and e.id in (select m.engagement_id from (${movedTo}) m where m.specialist_id = ${specialistId})`.execute(db);
   return rows;
 }
