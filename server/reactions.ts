@@ -30,6 +30,7 @@ import {
   issueForRefund,
   issueForReturn,
   issueForReversal,
+  issueForUsedCredit,
   issueForWeek,
   issueForWon,
   recordMiles,
@@ -208,6 +209,7 @@ const followUps: Reactions = {
   chargebackWon: { now: { creditTheFee: issueForWon } },
   termsInvoiceClosed: { now: { issueTheInvoice: issueForWeek } },
   termsInvoicePaid: { now: { issueTheReceipt: issueForPaidWeek } },
+  termsCreditReturned: { now: { issueTheInvoice: issueForUsedCredit } },
   taxDetailsSubmitted: {
     now: { resumeWaitingPayouts: (call, event) => resumeWaitingPayouts(call, event.data.specialistId) },
   },

@@ -180,6 +180,8 @@ export const Policy = z.strictObject({
   /** From a weekly invoice to its due date, and how long before it the owner is reminded. */
   termsNetDays: z.int().min(1).max(90).default(15),
   termsReminderDays: z.int().min(0).max(30).default(3),
+  /** A credit on terms that is not used for so long goes back to what paid the invoices, with the end of a week. */
+  termsCreditDays: z.int().min(1).max(365).default(30),
   payoutWithinHours: Hours.default(24),
   instantAfterShifts: z.int().min(0).max(100).default(3),
   instantFeeCents: PositiveCents.default(299),

@@ -416,6 +416,42 @@ export const moneyEvents = {
       },
     },
   }),
+  termsCreditReturned: event({
+    data: example<{ returnId: string; amountCents: number }>({ returnId: '0', amountCents: 12_500 }),
+    subject: 'user',
+    audit: 'Returned the owner’s credit on terms, {amountCents}, to what paid their invoices',
+    live: ['person'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'invoices',
+        lists: ['money'],
+        title: 'Your credit of {amountCents} comes back',
+        body: 'You haven’t used it for new bookings, so it goes back to the card or bank account that paid your weekly invoices. Banks take up to 10 days to show it.',
+      },
+    },
+  }),
+  termsCreditKept: event({
+    data: example<{ amountCents: number }>({ amountCents: 12_500 }),
+    subject: 'user',
+    audit: 'The owner’s credit on terms of {amountCents} can’t be returned to what paid their invoices',
+    live: ['inbox'],
+    notify: {
+      admins: {
+        to: 'admins',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'audit',
+        lists: ['money'],
+        title: 'A credit of {amountCents} needs you',
+        body: 'The owner books no more on terms, and nothing is left of what paid their invoices to return it to.',
+      },
+    },
+  }),
   termsPaymentFailed: event({
     data: example<PaymentFacts & { failure: string }>({ ...somePayment, failure }),
     subject: 'payment',

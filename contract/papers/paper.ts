@@ -12,7 +12,8 @@ const paperKinds = [...billingKinds, ...payoutKinds] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** `disputed` rests in escrow until a decision; `instantFee` is what an instant payout cost, `chargebackFee` what a bank
- * took for a charge it took back and `repaid` that charge, which has its invoice already. */
+ * took for a charge it took back and `repaid` that charge, which has its invoice already. `creditReturned` is a credit on terms,
+ * which has its credit notes. */
 const paperLineKinds = [
   'pay',
   'bonus',
@@ -24,11 +25,14 @@ const paperLineKinds = [
   'instantFee',
   'repaid',
   'chargebackFee',
+  'creditReturned',
 ] as const;
 export type PaperLineKind = (typeof paperLineKinds)[number];
 
 /** The kinds a pharmacy pays for, each with an account of the general ledger. */
-export const billedLineKinds = paperLineKinds.filter((kind) => kind !== 'instantFee' && kind !== 'repaid');
+export const billedLineKinds = paperLineKinds.filter(
+  (kind) => kind !== 'instantFee' && kind !== 'repaid' && kind !== 'creditReturned',
+);
 
 /** The shift a line is for, as it was when the paper was issued. */
 export const PaperShift = z.object({
@@ -98,7 +102,7 @@ export const Paper = z.object({
   pharmacy: z.string().nullable(),
   purchaseOrder: z.string(),
   costCenter: z.string(),
-  /** Negative on credit notes and returned payouts. */
+  /** Negative on credit notes, receipts of returned credits and returned payouts. */
   totalCents: Cents,
   /** What credit notes take off what is to be paid. */
   appliedCents: PositiveCents,

@@ -894,6 +894,7 @@ export type DB = {
     granted_by: string;
     granted_at: Timestamp;
     ended_at: Timestamp | null;
+    credit_kept_at: Timestamp | null;
   };
   payments: {
     id: string;
@@ -1446,6 +1447,14 @@ export type DB = {
     at: Timestamp;
     closes_at: Timestamp;
     invoice_id: string | null;
+    return_id: string | null;
+  };
+  terms_returns: {
+    id: string;
+    region: string;
+    payer_id: string;
+    amount_cents: number;
+    created_at: Timestamp;
   };
   timesheets: {
     id: string;

@@ -128,6 +128,7 @@ export const policyProofs = {
   termsFloatCents: 'server/modules/wallet/terms/terms.test.ts',
   termsNetDays: 'server/modules/wallet/terms/terms.test.ts',
   termsReminderDays: 'server/modules/wallet/terms/terms.test.ts',
+  termsCreditDays: 'server/modules/wallet/terms/return-credit.test.ts',
   taxReminderHours: 'server/modules/papers/tax/taxes.test.ts',
   taxFormFromCents: 'server/modules/papers/tax/taxes.test.ts',
 } as const satisfies Record<keyof Policy, `${string}.test.ts`>;

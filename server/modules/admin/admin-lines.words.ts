@@ -49,6 +49,8 @@ export const attentionMessages = defineMessages('attention', {
     '{count, plural, one {# person who may be on the exclusion list} other {# people who may be on the exclusion list}}',
   exclusionListDue: 'The exclusion list is missing or older than a month',
   holdsRefused: '{count, plural, one {# booked shift has no payment} other {# booked shifts have no payment}}',
+  creditsKept:
+    '{count, plural, one {# credit on terms has nothing to go back to} other {# credits on terms have nothing to go back to}}',
   emptySoon:
     '{count, plural, one {# shift in the next 24 hours has nobody} other {# shifts in the next 24 hours have nobody}}',
   licensesEnding: '{count, plural, one {# license ends in 14 days} other {# licenses end in 14 days}}',

@@ -8,7 +8,7 @@ export { recordMiles } from './driven-miles.ts';
 export { issueForLost, issueForWon } from './issue-for-chargeback.ts';
 export { issueForCapture, issueForRefund } from './issue-for-payment.ts';
 export { issueForPayout, issueForReturn, issueForReversal } from './issue-for-payout.ts';
-export { issueForPaidWeek, issueForWeek } from './issue-terms.ts';
+export { issueForPaidWeek, issueForUsedCredit, issueForWeek } from './issue-terms.ts';
 export { papersOf } from './queries/paper-queries.ts';
 export { hasTaxDetails, withoutTaxDetails } from './queries/tax-queries.ts';
 export { eraseTaxDetailsOf, plannedTaxDetails } from './tax/tax-details.ts';

@@ -7,6 +7,7 @@ import type { MortarEvent } from '../../events/events.ts';
 import { bookingPolicy } from '../../policy/policy.ts';
 import { issueForRepaid } from './issue-for-chargeback.ts';
 import { issuePaper } from './issue-paper.ts';
+import { issueForReturnedCredit } from './issue-returned-credit.ts';
 import { type Charge, chargeLines, creditLines, type PlannedLine, plannedOf, totalOfLines } from './plan-lines.ts';
 import { invoiceOfPayment, linesOfPayment, type PaperRow } from './queries/paper-queries.ts';
 import { type PaymentSource, paymentSource, type ShiftSource } from './queries/source-queries.ts';
@@ -38,6 +39,7 @@ export async function issueForRefund(
 ): Promise<void> {
   const { data } = event;
   const payment = await paymentSource(call.db, data.paymentId);
+  if (payment.kind === 'invoice') return issueForReturnedCredit(call, payment);
   const offset = 'isRepaid' in data ? (data.isRepaid ? 'repayment' : 'debt') : null;
   const onPaper = await linesOfPayment(call.db, payment.id);
   // On terms, what is on no invoice yet is billed as it is then; what repaid a chargeback has none of its own.

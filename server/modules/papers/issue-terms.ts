@@ -3,6 +3,7 @@
  * once it is paid. What came off a payment that an earlier invoice has is a credit note by then, and taken off what is due.
  */
 import { sumCents } from '#contract/money.ts';
+import type { PaperFacts } from '#contract/papers/paper.ts';
 import { dayIn } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
@@ -24,25 +25,53 @@ type Part = { readonly payment: PaymentSource; readonly lines: readonly PlannedL
 export async function issueForWeek(call: Call, event: MortarEvent<'termsInvoiceClosed'>): Promise<void> {
   const { invoiceId } = event.data;
   const week = await weekSource(call.db, invoiceId);
+  const billed = await billedBy(call, invoiceId);
+  if (billed.length === 0) throw new Error(`nothing is billed by invoice ${invoiceId}`);
+  await issueBill(call, billed, {
+    id: invoiceId,
+    toPayCents: week.amount_cents,
+    period: { from: week.week_from, to: week.week_to },
+    dueOn: dayIn(week.due_at, week.time_zone),
+  });
+}
+
+/** Issues the invoice of what no week has billed when a credit went back: the credit paid it. The terms are locked. */
+export async function issueForUsedCredit(call: Call, event: MortarEvent<'termsCreditReturned'>): Promise<void> {
+  const { returnId } = event.data;
+  const billed = await billedBy(call, returnId);
+  if (billed.length > 0) await issueBill(call, billed, { id: returnId, toPayCents: 0, period: null, dueOn: null });
+}
+
+/** Returns what an invoice or a return bills, payment by payment. */
+async function billedBy(call: Call, id: string): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const { payment_id, cents } of await billedPayments(call.db, invoiceId)) {
+  for (const { payment_id, cents } of await billedPayments(call.db, id)) {
     const payment = await paymentSource(call.db, payment_id);
     parts.push({ payment, lines: await linesOf(call, payment, cents) });
   }
-  const billed = parts.filter(({ lines }) => lines.length > 0);
+  return parts.filter(({ lines }) => lines.length > 0);
+}
+
+type Bill = Pick<PaperFacts, 'period' | 'dueOn'> & {
+  readonly id: string;
+  /** What credit notes leave of it to be paid. */
+  readonly toPayCents: number;
+};
+
+async function issueBill(call: Call, billed: readonly Part[], bill: Bill): Promise<void> {
   const [first] = billed;
   const [facts, ...others] = await Promise.all(billed.map(({ payment }) => factsOf(call, payment)));
-  if (!first || !facts) throw new Error(`nothing is billed by invoice ${invoiceId}`);
+  if (!first || !facts) return;
   const isOfOne = billed.every(({ payment }) => payment.business_id === first.payment.business_id);
   const lines = billed.flatMap(({ payment, lines: own }) => linesFor(payment, own));
   const shifts = new Map(billed.map(({ payment }) => [payment.engagement_id, paperShift(payment)]));
-  const appliedCents = sumCents([totalOfLines(lines), -week.amount_cents]);
+  const appliedCents = sumCents([totalOfLines(lines), -bill.toPayCents]);
   await issuePaper(call, {
     kind: 'invoice',
-    region: week.region,
-    ownerId: week.payer_id,
+    region: first.payment.region,
+    ownerId: first.payment.payer_id,
     businessId: isOfOne ? first.payment.business_id : null,
-    cause: { type: 'terms', id: invoiceId },
+    cause: { type: 'terms', id: bill.id },
     about: null,
     lines,
     facts: {
@@ -53,8 +82,8 @@ export async function issueForWeek(call: Call, event: MortarEvent<'termsInvoiceC
       method: null,
       heldCents: 0,
       capturedCents: 0,
-      period: { from: week.week_from, to: week.week_to },
-      dueOn: dayIn(week.due_at, week.time_zone),
+      period: bill.period,
+      dueOn: bill.dueOn,
       about: null,
       ...(appliedCents > 0 && { appliedCents }),
     },

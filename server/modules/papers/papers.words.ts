@@ -20,6 +20,7 @@ export const lineWords = defineMessages('paper-line', {
   instantFee: 'Instant payout fee',
   repaid: 'Charge your bank took back, repaid',
   chargebackFee: 'Bank’s fee for a charge it took back',
+  creditReturned: 'Credit on your weekly invoices, returned',
 });
 
 export const paperWords = defineMessages('paper', {
@@ -64,10 +65,12 @@ export const paperWords = defineMessages('paper', {
   howToPay: 'How to pay',
   payByDue: 'Pay this invoice in Billing by {dueOn}.',
   payWithDebt: 'Pay it in Billing, with the charge that your bank took back.',
+  paidByCredit: 'Your credit paid it. The rest of the credit goes back to what paid your invoices.',
   credited: 'The amount goes back to what it was paid with. Banks take up to 10 days to show it.',
   creditedOnDebt: 'The amount comes off what you owe since your bank took the charge back.',
   creditedOnRepayment: 'The amount goes back to what repaid the charge. Banks take up to 10 days to show it.',
   creditedOnTerms: 'The amount comes off your next weekly invoice.',
+  creditReturned: 'Your credit goes back to what paid the invoice. Banks take up to 10 days to show it.',
   keeps: 'Who keeps what',
   keepsAll: 'The specialist keeps all pay and expenses; the service fee is Mortar’s.',
   escrow: 'What is in escrow is paid out or returned once the dispute is decided.',

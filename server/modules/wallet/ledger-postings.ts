@@ -146,6 +146,19 @@ export function termsCreditPosting(payment: OnTerms, cents: number): PlannedPost
   };
 }
 
+/** Returns a credit that goes back to what paid an invoice, out of the escrow it stands under; the total so far names the step. */
+export function termsReturnPosting(
+  payment: Paid & Pick<PaymentRow, 'payer_id' | 'borne_cents'>,
+  cents: number,
+): PlannedPosting {
+  return {
+    kind: 'terms_return',
+    cause: { type: 'payment', id: `${payment.id}:${payment.borne_cents}` },
+    region: payment.region,
+    entries: [entry('terms_float', payment.payer_id, cents), entry('shift_escrow', payment.engagement_id, -cents)],
+  };
+}
+
 type TakenBack = Pick<ChargebackRow, 'id' | 'region' | 'payer_id' | 'amount_cents' | 'fee_cents'>;
 
 /**

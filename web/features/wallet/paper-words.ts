@@ -34,6 +34,8 @@ export function lineKindLabel(kind: PaperLineKind): string {
       return t`Taken back, repaid`;
     case 'chargebackFee':
       return t`Bank’s fee for a chargeback`;
+    case 'creditReturned':
+      return t`Credit returned`;
     case 'disputed':
       return t`In escrow`;
     case 'instantFee':

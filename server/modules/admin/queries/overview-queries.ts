@@ -78,6 +78,7 @@ export type Attention = {
   exclusionMatches: number;
   exclusionListDue: number;
   holdsRefused: number;
+  creditsKept: number;
   emptySoon: number;
   licensesEnding: number;
 };
@@ -102,6 +103,7 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
         join shifts s on s.id = e.shift_id and s.starts_at > ${now}
         where p.kind = 'shift' and p.state = 'failed'
           and not exists (select 1 from payments o where o.engagement_id = p.engagement_id and o.kind = 'shift' and o.state not in ('failed', 'canceled'))) as "holdsRefused",
+      (select count(*) from payment_terms where credit_kept_at is not null) as "creditsKept",
       (select count(*) from shifts where status = 'Active' and published and starts_at > ${now} and starts_at <= ${soon}) as "emptySoon",
       (select count(*) from licenses l join specialists s on s.id = l.specialist_id
         where s.status = 'Approved' and l.status = 'Approved' and l.lapsed_at is null and l.expires_on <= ${licenseBy}) as "licensesEnding"`.execute(

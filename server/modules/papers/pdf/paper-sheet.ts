@@ -106,11 +106,16 @@ function columnsOf(reading: Reading): SheetColumn[] {
   ];
 }
 
+/** What a bank took, and a credit that goes back, is no part of a shift's price. */
+function isNoPartOfPrice({ kind }: { readonly kind: string }): boolean {
+  return kind === 'chargebackFee' || kind === 'creditReturned';
+}
+
 /** Returns each shift that has a row, with its lines. What a bank took is no part of its price. */
 function shiftsOf({ paper, lines }: Reading) {
   return paper.facts.shifts
     .map((shift) => {
-      const own = lines.filter((line) => line.engagement_id === shift.engagementId && line.kind !== 'chargebackFee');
+      const own = lines.filter((line) => line.engagement_id === shift.engagementId && !isNoPartOfPrice(line));
       return { shift, own: own.map(plannedOf) };
     })
     .filter(({ own }) => own.length > 0);
@@ -136,7 +141,7 @@ function rowsOf(reading: Reading): SheetRow[] {
       note: isPayout ? shift.pharmacy : noteOf(shift, reading),
     };
   });
-  const others = lines.filter((line) => line.engagement_id === null || line.kind === 'chargebackFee');
+  const others = lines.filter((line) => line.engagement_id === null || isNoPartOfPrice(line));
   const between = shifts.length === 0 ? [] : ['', '', '', '', ...(isPayout ? [] : [''])];
   return [
     ...rows,
@@ -184,7 +189,7 @@ function grandOf({ paper, speaker, locale }: Reading): [string, string] {
   const { kind, facts, total_cents } = paper;
   const label = {
     invoice: facts.dueOn ? say(speaker, words.toPay, { dueOn: facts.dueOn }) : say(speaker, words.total),
-    receipt: say(speaker, words.totalPaid),
+    receipt: say(speaker, total_cents < 0 ? words.totalReturned : words.totalPaid),
     creditNote: say(speaker, words.totalCredited),
     payoutStatement: say(speaker, words.totalPaidOut),
     payoutReturn: say(speaker, words.totalReturned),
@@ -228,6 +233,8 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
       },
       keeps,
     ];
+  if (kind === 'receipt' && paper.total_cents < 0)
+    return [{ title: say(speaker, words.howCredited), text: say(speaker, words.creditReturned) }];
   if (facts.dueOn)
     return [
       {
@@ -236,6 +243,8 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
       },
       keeps,
     ];
+  if (kind === 'invoice' && facts.appliedCents === paper.total_cents)
+    return [{ title: say(speaker, words.howPaid), text: say(speaker, words.paidByCredit) }, keeps];
   if (kind === 'invoice' && !facts.method)
     return [
       { title: say(speaker, words.howToPay), text: say(speaker, words.payWithDebt) },

@@ -168,6 +168,14 @@ export async function linesOfPayment(db: Db, paymentId: string): Promise<Omit<Li
   return rows as Omit<LineRow, 'business_id'>[];
 }
 
+/** Returns what of a credit on terms receipts say went back to the payment of an invoice, in cents. */
+export async function creditReturnedTo(db: Db, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(amount_cents), 0)::bigint as cents from paper_lines
+    where payment_id = ${paymentId} and kind = 'creditReturned'`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
 /** Returns the invoice that a payment is on; null: none has been issued. */
 export async function invoiceOfPayment(db: Db, paymentId: string): Promise<PaperRow | null> {
   const row = await db

@@ -24,6 +24,8 @@ export type PaymentSource = ShiftSource & {
   readonly id: string;
   readonly region: string;
   readonly kind: string;
+  /** What it follows from: the invoice on terms that it paid. */
+  readonly cause_id: string | null;
   readonly payer_id: string;
   readonly business_id: string;
   readonly captured_cents: number;
@@ -63,7 +65,7 @@ const ofEngagement = sql`
 /** Returns a payment with everything its papers say. */
 export async function paymentSource(db: Db, paymentId: string): Promise<PaymentSource> {
   const { rows } = await sql<PaymentSource>`
-    select p.id, p.region, p.kind, p.payer_id, p.business_id, p.captured_cents, p.refunded_cents, p.offset_cents, p.on_terms, p.pay_cents, p.fee_cents, p.expense_cents,
+    select p.id, p.region, p.kind, p.cause_id, p.payer_id, p.business_id, p.captured_cents, p.refunded_cents, p.offset_cents, p.on_terms, p.pay_cents, p.fee_cents, p.expense_cents,
       e.own_bank, e.policy_version, m.kind as method_kind, m.brand, m.last4,
       coalesce((select max(en.amount_cents) from ledger_transactions t join ledger_entries en on en.transaction_id = t.id
         where t.kind = 'hold' and t.cause_type = 'payment' and t.cause_id = p.id::text), 0)::bigint as held_cents,
@@ -109,9 +111,7 @@ export async function decidedChargeback(
   return rows[0] ?? null;
 }
 
-export type WeekSource = {
-  readonly region: string;
-  readonly payer_id: string;
+type WeekSource = {
   readonly week_from: string;
   readonly week_to: string;
   readonly time_zone: string;
@@ -122,18 +122,18 @@ export type WeekSource = {
 /** Returns a week's invoice on terms. */
 export async function weekSource(db: Db, invoiceId: string): Promise<WeekSource> {
   const { rows } = await sql<WeekSource>`
-    select region, payer_id, week_from::text, week_to::text, time_zone, amount_cents, due_at
+    select week_from::text, week_to::text, time_zone, amount_cents, due_at
     from terms_invoices where id = ${invoiceId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`no invoice on terms ${invoiceId}`);
   return row;
 }
 
-/** Returns what a week's invoice bills, payment by payment in the order they were made; negative where money came off it. */
-export async function billedPayments(db: Db, invoiceId: string): Promise<{ payment_id: string; cents: number }[]> {
+/** Returns what a week's invoice bills, or a return settles, payment by payment in the order they were made; negative: it came off. */
+export async function billedPayments(db: Db, id: string): Promise<{ payment_id: string; cents: number }[]> {
   const { rows } = await sql<{ payment_id: string; cents: number }>`
     select payment_id, sum(amount_cents)::bigint as cents from terms_lines
-    where invoice_id = ${invoiceId} group by payment_id order by min(at), payment_id`.execute(db);
+    where invoice_id = ${id} or return_id = ${id} group by payment_id order by min(at), payment_id`.execute(db);
   return rows;
 }
 

@@ -4,14 +4,15 @@ import type { InvoiceStatus } from '#contract/wallet/terms.ts';
 import { statusOfTermsInvoice } from '../../wallet/index.ts';
 
 /**
- * Returns the status of the paper `p` as a value in SQL; null for what is no invoice. A week's is paid by its own payment. A
+ * Returns the status of the paper `p` as a value in SQL; null for what is no invoice. A week's is paid by its own payment, what a
+ * returned credit paid is none of a week. A
  * charge is paid when its invoice is issued, until its bank took it back: then it is owed again, the bank's fee beside it.
  */
 export function statusAt(now: Date): RawBuilder<InvoiceStatus | null> {
   return sql`
     case when p.kind <> 'invoice' then null
-      when p.cause_type = 'terms' then (
-        select ${statusOfTermsInvoice(now)} from terms_invoices i where i.id = p.cause_id::uuid)
+      when p.cause_type = 'terms' then coalesce((
+        select ${statusOfTermsInvoice(now)} from terms_invoices i where i.id = p.cause_id::uuid), 'paid')
       else coalesce((
         select case when d.state = 'succeeded' or d.released_at is not null then 'paid'
           when d.state in ('failed', 'canceled') then 'open' else 'beingPaid' end
@@ -28,7 +29,8 @@ export function statusAt(now: Date): RawBuilder<InvoiceStatus | null> {
 export function paidAt(): RawBuilder<Date | null> {
   return sql`
     case when p.kind <> 'invoice' then null
-      when p.cause_type = 'terms' then (select i.paid_at from terms_invoices i where i.id = p.cause_id::uuid)
+      when p.cause_type = 'terms' then case when exists (select from terms_returns r where r.id = p.cause_id::uuid) then p.issued_at
+        else (select i.paid_at from terms_invoices i where i.id = p.cause_id::uuid) end
       when p.cause_type = 'payment' and not exists (
         select from chargebacks c where c.payment_id = p.cause_id::uuid and c.state = 'lost') then p.issued_at end`;
 }

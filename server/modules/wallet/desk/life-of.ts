@@ -21,6 +21,7 @@ const momentOf: Readonly<Record<string, What>> = {
   write_off: 'writtenOff',
   terms_advance: 'paidOnTerms',
   terms_credit: 'creditedOnTerms',
+  terms_return: 'refund',
   payout: 'payout',
   payout_paid: 'payoutArrived',
   payout_returned: 'payoutReturned',

@@ -90,19 +90,20 @@ export const endedWeeks = dueRows({
   from: sql`terms_lines`,
   id: sql`payer_id`,
   moment: sql`closes_at`,
-  where: sql`invoice_id is null`,
+  where: sql`invoice_id is null and return_id is null`,
   groupById: true,
 });
 
-type OpenLine = Pick<Selectable<DB['terms_lines']>, 'id' | 'payment_id' | 'amount_cents' | 'closes_at'>;
+export type OpenLine = Pick<Selectable<DB['terms_lines']>, 'id' | 'payment_id' | 'amount_cents' | 'at' | 'closes_at'>;
 
 /** Returns, locked, what is to be invoiced with weeks that ended by `now`. */
 export async function lockLinesToInvoice(db: Db, payerId: string, now: Date): Promise<OpenLine[]> {
   return db
     .selectFrom('terms_lines')
-    .select(['id', 'payment_id', 'amount_cents', 'closes_at'])
+    .select(['id', 'payment_id', 'amount_cents', 'at', 'closes_at'])
     .where('payer_id', '=', payerId)
     .where('invoice_id', 'is', null)
+    .where('return_id', 'is', null)
     .where('closes_at', '<=', now)
     .orderBy('id')
     .forUpdate()
@@ -222,10 +223,10 @@ export async function unpaidInvoiceCents(db: Db, payerId: string): Promise<numbe
   return rows[0]?.cents ?? 0;
 }
 
-/** Returns what no invoice has yet, and when the next one closes. */
+/** Returns what no invoice and no return has yet, and when the next one closes. */
 export async function openOnTerms(db: Db, payerId: string): Promise<{ cents: number; closes_at: Date | null }> {
   const { rows } = await sql<{ cents: number; closes_at: Date | null }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents, min(closes_at) as closes_at
-    from terms_lines where payer_id = ${payerId} and invoice_id is null`.execute(db);
+    from terms_lines where payer_id = ${payerId} and invoice_id is null and return_id is null`.execute(db);
   return rows[0] ?? { cents: 0, closes_at: null };
 }

@@ -9,6 +9,7 @@ import { recordEvent } from '../../../events/record-event.ts';
 import { newId } from '../../../ids.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
 import { findPayment } from '../queries/payment-queries.ts';
+import { clearKeptCredit } from '../queries/terms-credit-queries.ts';
 import {
   carryLines,
   changeInvoice,
@@ -23,6 +24,7 @@ import {
   zoneOfPayer,
 } from '../queries/terms-queries.ts';
 import { weekEnd } from './on-terms.ts';
+import { lockReturnable, returnCredit } from './return-credit.ts';
 
 /** Once it is overdue, the owner hears of it so often. */
 const OVERDUE_REMINDER_DAYS = 7;
@@ -42,6 +44,7 @@ const remindOfInvoices: RowSweep = {
 };
 
 async function closeWeek(call: Call, payerId: string): Promise<boolean> {
+  const paidBy = await lockReturnable(call, payerId);
   await lockTerms(call.db, payerId);
   const lines = await lockLinesToInvoice(call.db, payerId, call.now);
   const [first] = lines;
@@ -49,6 +52,7 @@ async function closeWeek(call: Call, payerId: string): Promise<boolean> {
   const ids = lines.map(({ id }) => id);
   const amountCents = sumCents(lines.map(({ amount_cents }) => amount_cents));
   const timeZone = await zoneOfPayer(call.db, payerId);
+  if (amountCents < 0 && (await returnCredit(call, { payerId, lines, cents: -amountCents, paidBy }))) return true;
   // What could not be charged waits for more.
   if (amountCents < call.deps.gateways.payments.leastChargeCents) {
     await carryLines(call.db, ids, weekEnd(call.now, timeZone));
@@ -74,6 +78,7 @@ async function closeWeek(call: Call, payerId: string): Promise<boolean> {
     remind_at: startOfDay(remindOn, timeZone),
   });
   await putOnInvoice(call.db, ids, invoice.id);
+  await clearKeptCredit(call.db, payerId);
   await recordEvent(call, 'termsInvoiceClosed', aboutInvoice(invoice));
   return true;
 }

@@ -104,6 +104,8 @@ export const eventNames = [
       { value: 'termsInvoiceReminded', label: msg`Invoice reminder` },
       { value: 'termsInvoiceOverdue', label: msg`Invoice overdue` },
       { value: 'termsInvoicePaid', label: msg`Invoice paid` },
+      { value: 'termsCreditReturned', label: msg`Credit on terms returned` },
+      { value: 'termsCreditKept', label: msg`Credit on terms can’t be returned` },
       { value: 'termsPaymentFailed', label: msg`Invoice payment failed` },
       { value: 'refundGranted', label: msg`Refund granted` },
       { value: 'payoutRequested', label: msg`Payout requested` },

@@ -10,6 +10,7 @@ import {
   IconCreditCardOff,
   IconEyeSearch,
   IconMessageReport,
+  IconReceiptRefund,
   IconScale,
   IconShieldQuestion,
   IconStar,
@@ -74,6 +75,13 @@ const looks: Readonly<Record<string, Look>> = {
     icon: IconCreditCardOff,
     note: msg`Their pharmacies were notified`,
     to: paths.admin.audit({ name: 'holdRefused' }),
+    verb: msg`Open`,
+  },
+  creditsKept: {
+    tone: 'amber',
+    icon: IconReceiptRefund,
+    note: msg`Return them another way`,
+    to: paths.admin.audit({ name: 'termsCreditKept' }),
     verb: msg`Open`,
   },
   emptySoon: {

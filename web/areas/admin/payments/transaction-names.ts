@@ -19,6 +19,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   chargeback_offset: msg`Off what the pharmacy owes`,
   terms_advance: msg`Paid from Mortar’s float`,
   terms_credit: msg`Off the weekly invoice`,
+  terms_return: msg`Credit on terms returned`,
   payout: msg`Payout sent`,
   payout_paid: msg`Payout arrived`,
   payout_returned: msg`Payout returned`,

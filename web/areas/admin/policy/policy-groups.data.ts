@@ -347,6 +347,12 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         { key: 'termsNetDays', label: msg`Invoices are due after`, unit: 'days' },
         { key: 'termsReminderDays', label: msg`Reminder of an invoice`, unit: 'days', help: msg`Before it’s due` },
+        {
+          key: 'termsCreditDays',
+          label: msg`Unused credit is returned after`,
+          unit: 'days',
+          help: msg`To what paid the invoices, with the end of a week`,
+        },
         { key: 'payoutWithinHours', label: msg`Paid out within`, unit: 'hours', help: msg`Of the approval` },
         { key: 'instantAfterShifts', label: msg`Instant payout after`, unit: 'shifts', help: msg`Completed ones` },
         { key: 'instantFeeCents', label: msg`Instant payout fee`, unit: 'dollars' },
