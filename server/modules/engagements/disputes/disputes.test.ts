@@ -236,7 +236,7 @@ describe('an appeal', () => {
     expect(code(await appeal(door.owner))).toBe('wrong_status');
   });
 
-  test('that takes back all pay before any of it left completes the booking: no payout will', async () => {
+  test('that takes back all pay before any of it left cancels the booking: no hours were worked', async () => {
     const door = await workedBeyond(world);
     const { dispute } = (await door.disputeWith(null)).body;
     const params = { id: dispute!.id };
@@ -246,7 +246,7 @@ describe('an appeal', () => {
     expect((await door.read(door.owner)).status).toBe('Approved');
     await world.must(calls.appealDispute, { as: door.owner, params, body: { words: 'We were closed.' } });
     await decideDisputeAs(world, params.id, 'offered', { as: await secondAdmin(world) });
-    expect((await door.read(door.owner)).status).toBe('Completed');
+    expect((await door.read(door.owner)).status).toBe('Cancelled');
     await world.advance('9d');
     expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 0, kept: 0, ...settled });
   });
