@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts';
 const happenings = [
   ...['postings', 'events', 'notifications', 'ledger_transactions', 'one_time_codes', 'sweep_failures', 'payouts'],
   ...['simulator.objects', 'simulator.requests', 'simulator.events', 'business_reliability', 'model_transitions'],
-  ...['message_deliveries', 'outbox_messages', 'terms_invoices', 'specialist_ratings'],
+  ...['message_deliveries', 'outbox_messages', 'terms_invoices', 'terms_returns', 'specialist_ratings'],
 ];
 /** What people say about themselves and each other: as it was at first. */
 const kept = ['licenses', 'favourites', 'blocks', 'specialist_preferences', 'specialist_days', 'rosters'];

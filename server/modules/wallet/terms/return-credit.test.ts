@@ -206,6 +206,21 @@ describe('a credit on terms', () => {
     expect(await world.books()).not.toHaveProperty('terms_float');
   });
 
+  it('goes back as far as what paid the invoices goes, and the rest stays a credit', async () => {
+    const { payer, booking } = await invoiced();
+    await pay(payer, 'pm_usBankAccount_dispute');
+    const second = await invoiced(payer);
+    await pay(payer, 'pm_card_visa');
+    await credit(booking, 40_000);
+    await credit(second.booking, 30_000);
+    await world.advance('63d');
+    expect(await refunded()).toEqual([0, 56_000]);
+    expect(await world.events('termsCreditReturned')).toMatchObject([{ amountCents: 56_000 }]);
+    expect(await world.events('termsCreditKept')).toMatchObject([{ amountCents: 14_000 }]);
+    expect((await openOnTerms(world.db, payer)).cents).toBe(-14_000);
+    expect(await world.books()).toMatchObject({ terms_float: -14_000, total: 0 });
+  });
+
   it('is an Admin’s to look after where nothing is left to return it to: they are told once, and it stays', async () => {
     const { payer, booking } = await invoiced();
     await pay(payer, 'pm_usBankAccount_dispute');
