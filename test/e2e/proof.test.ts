@@ -58,6 +58,23 @@ test('changing the phone asks for the password: closed, the form is as it was; w
   expect(pageErrors).toEqual([]);
 });
 
+test('a wrong password sent with Enter is said in the dialog, over a page that asks for a password too', {
+  timeout,
+}, async () => {
+  const { page, allow } = await site.window({ as: await site.world.person('Business') });
+  const path = /^\/api\/auth\/(prove|second-factor)$/;
+  allow({ says: 'the server responded with a status of 422 (Unprocessable Entity)', path });
+  allow({ says: 'the server responded with a status of 409 (Conflict)', path });
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it\u2019s you' });
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('not the password at all');
+  await password.press('Enter');
+  await dialog.getByText('Incorrect password.').waitFor();
+  await expect.poll(() => password.evaluate((it) => it.matches(':focus'))).toBe(true);
+});
+
 const DIALOG = /\/assets\/(proof-dialog|checks)-[\w-]+\.js$/;
 
 test('the dialog’s code, and what checks its form, comes with the first question and not with the page', {

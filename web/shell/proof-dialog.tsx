@@ -44,6 +44,8 @@ function ProofForm() {
     },
   });
   const form = useCheckedForm({
+    // The page behind may ask for a password of its own: its field would take the focus.
+    name: 'proof',
     schema: z.object({ password: z.string().min(1, { error: () => t`Enter your password` }) }),
     initialValues: { password: '' },
     onSubmit: (body) => prove.mutate({ body }),
@@ -55,6 +57,7 @@ function ProofForm() {
       </p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordInput
+        visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
         label={t`Password`}
         autoComplete="current-password"
         maxLength={128}

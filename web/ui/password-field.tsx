@@ -16,6 +16,7 @@ export function PasswordField({ value, onChange, ...rest }: Props) {
   return (
     <div>
       <PasswordInput
+        visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
         autoComplete="new-password"
         maxLength={128}
         classNames={{ visibilityToggle: touch.target ?? '' }}

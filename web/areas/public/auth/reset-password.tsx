@@ -94,6 +94,7 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label={t`New password`} autoFocus data-autofocus {...password} value={form.values.password} />
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
           label={t`Confirm password`}
           autoComplete="new-password"
           key={form.key('repeat')}

@@ -89,6 +89,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
           {...form.getInputProps('email')}
         />
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
           label={t`Password`}
           autoComplete="current-password"
           key={form.key('password')}

@@ -141,6 +141,7 @@ export function DetailsStep({ user }: { user: User | null }) {
       )}
       {!isNew && moved && (
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
           label={t`Your password`}
           description={t`Needed to change your email or phone.`}
           autoComplete="current-password"
