@@ -449,7 +449,7 @@ export const attendanceEvents = {
     timeline: {
       line: 'Says they’re at the door with nobody to give the code',
       detail:
-        '{distanceMeters, select, none {No location sent} other {{placeProven, select, false {Location {distanceMeters} m away, not close or accurate enough to count} other {{distanceMeters} m from the pharmacy}}}}',
+        '{distanceMeters, select, none {No location sent} other {{placeProven, select, false {Location {distanceMeters} away, not close or accurate enough to count} other {{distanceMeters} from the pharmacy}}}}',
     },
     live: ['sides'],
     notify: {
@@ -563,7 +563,7 @@ export const attendanceEvents = {
     timeline: {
       line: '{by, select, code {Clocked out with the supervisor’s code} evidence {Clocked out without a code} other {Clocked out automatically}}',
       detail:
-        '{by, select, code {} evidence {{distanceMeters, select, none {No location sent} other {{distanceMeters} m from the pharmacy}}} other {No clock-out was entered}}',
+        '{by, select, code {} evidence {{distanceMeters, select, none {No location sent} other {{distanceMeters} from the pharmacy}}} other {No clock-out was entered}}',
     },
     live: ['sides'],
     notify: {

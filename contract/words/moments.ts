@@ -52,6 +52,26 @@ export function moneyIn(locale: string, cents: number, style: 'full' | 'short' =
   return `${cents < 0 ? '\u2212' : ''}${format.format(Math.abs(cents) / 100)}`;
 }
 
+const FEET_OF_METER = 3.28084;
+const FEET_OF_MILE = 5280;
+
+/** Returns `110 ft`, from a thousand feet on `1.6 mi`. */
+export function distanceIn(locale: string, meters: number): string {
+  const feet = Math.max(10, Math.round((meters * FEET_OF_METER) / 10) * 10);
+  const isFar = feet >= 1000;
+  const format = cached(`${isFar ? 'miles' : 'feet'} ${locale}`, () => {
+    const digits = isFar ? 1 : 0;
+    return new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: isFar ? 'mile' : 'foot',
+      unitDisplay: 'short',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  });
+  return format.format(isFar ? feet / FEET_OF_MILE : feet);
+}
+
 /** Returns the locale whose lists read as the sentences are written: no comma before the last, which en-US alone has. */
 export const listLocale = (locale: string): string => (locale.startsWith('en') ? 'en-AU' : locale);
 

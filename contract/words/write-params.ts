@@ -4,7 +4,7 @@ import { durationMessages } from './durations.words.ts';
 import type { Fact, Facts } from './facts.ts';
 import { labelInSentence, labelOf } from './label-of.ts';
 import type { LabelSet } from './labels.words.ts';
-import { dateIn, listIn, momentIn, moneyIn, spanIn } from './moments.ts';
+import { dateIn, distanceIn, listIn, momentIn, moneyIn, spanIn } from './moments.ts';
 import { reasonWords } from './reasons.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -46,6 +46,7 @@ function isList(value: Fact): value is readonly string[] {
 const byEnding: readonly (readonly [ending: RegExp, writer: Writer])[] = [
   [/Cents$/, (value, { locale }) => (typeof value === 'number' ? moneyIn(locale, value) : value)],
   [/Seconds$/, (value, speaker) => (typeof value === 'number' ? durationWords(speaker, value) : value)],
+  [/Meters$/, (value, { locale }) => (typeof value === 'number' ? distanceIn(locale, value) : value)],
   [/On$/, (value, { locale }) => (typeof value === 'string' ? dateIn(locale, value) : value)],
 ];
 
