@@ -154,7 +154,7 @@ export const Engagement = z.object({
   waitingSince: Instant.nullable(),
   /** While somebody waits at the pharmacy without a code. */
   arrivalClaim: ArrivalClaim.nullable(),
-  /** While booked. */
+  /** While booked or in progress: leaving without a code is borne out by the same place. */
   arrivalEvidence: ArrivalEvidence.nullable(),
   ending: DayEnding.nullable(),
   /** What the specialist photographed where nobody let them in. */

@@ -31,9 +31,10 @@ export function presentDay(parties: UnlockedParties, now: Date): Day {
   const closedDoorSince = status === 'In Progress' ? thereByPlaceSince : waitsByPlace;
   const from = (minutes: number) => (isExpected ? after(startsAt, minutes * MINUTE).toISOString() : null);
   return {
-    arrivalEvidence: isExpected
-      ? { afterMinutes: policy.arrivedByEvidenceMinutes, nearMeters: policy.nearMeters }
-      : null,
+    arrivalEvidence:
+      isExpected || status === 'In Progress'
+        ? { afterMinutes: policy.arrivedByEvidenceMinutes, nearMeters: policy.nearMeters }
+        : null,
     turnedAwayAt: closedDoorSince ? turnedAwayAt(closedDoorSince, startsAt, policy).toISOString() : null,
     turnedAwayPayCents: closedDoorSince ? turnedAwayPay(bookedPayOf(engagement), policy) : null,
     releaseFrom: from(policy.releaseMinutes),

@@ -28,9 +28,8 @@ export function EvidenceTags({ engagement, position }: Props) {
   const { location, state, ask } = position;
   const miles = location && door ? milesBetween(location, door) : null;
   const away = miles !== null && distance(miles);
-  // Too far to count by itself: shown, and no praise for it.
-  const near = engagement.arrivalEvidence?.nearMeters;
-  const isFar = miles !== null && near !== undefined && miles * METERS_OF_MILE > near;
+  // Shown, and no praise for it.
+  const isFar = isTooFar(engagement, miles);
   const past = duration(late);
   // Nobody is on time days before.
   const isOpen = !engagement.arrivalFrom || now >= toMillis(engagement.arrivalFrom);
@@ -65,4 +64,9 @@ export function EvidenceTags({ engagement, position }: Props) {
       </p>
     </div>
   );
+}
+
+/** Returns whether a location is too far from the pharmacy to count by itself (PRODUCT §5). */
+export function isTooFar({ arrivalEvidence }: Pick<Engagement, 'arrivalEvidence'>, miles: number | null): boolean {
+  return miles !== null && arrivalEvidence !== null && miles * METERS_OF_MILE > arrivalEvidence.nearMeters;
 }

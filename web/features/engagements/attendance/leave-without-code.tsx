@@ -20,6 +20,7 @@ import { fieldsOf, hoursErrors, hoursWhenLeaving, readHours } from '../timesheet
 import { AddDoorPhoto } from './add-door-photo.tsx';
 import type { AttendanceEntry } from './attendance-entry.ts';
 import { EndingDialog } from './ending-dialog.tsx';
+import { isTooFar } from './evidence-tags.tsx';
 import classes from './no-one-here.module.css';
 import type { usePosition } from './use-position.ts';
 import { useSubmitAttendance } from './use-submit-attendance.ts';
@@ -111,7 +112,7 @@ function LeaveDialog({ engagement, location, at, loading, onClose, onLeave }: Di
     >
       <div className={classes.parts}>
         <Notice tone="amber" title={t`These hours don’t auto-approve.`}>
-          {t`${pharmacy} checks your evidence and answers, else an admin decides.`}
+          {t`${pharmacy} checks your evidence. If it doesn’t answer, an admin decides.`}
         </Notice>
         <Evidence engagement={engagement} location={location} />
         <AddDoorPhoto engagement={engagement} />
@@ -133,7 +134,9 @@ function Evidence({ engagement, location }: { engagement: Engagement; location: 
   const { arrivedAt, shift } = engagement;
   const { timeZone } = shift;
   const door = shift.business.exact?.coordinates;
-  const away = location && door && distance(milesBetween(location, door));
+  const miles = location && door ? milesBetween(location, door) : null;
+  const away = miles !== null && distance(miles);
+  const isNear = location !== null && !isTooFar(engagement, miles);
   const kept = <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />;
   const missing = <IconCircleDashed size={19} color="var(--amber-solid)" aria-hidden="true" />;
   return (
@@ -146,10 +149,12 @@ function Evidence({ engagement, location }: { engagement: Engagement; location: 
         </li>
       )}
       <li>
-        {location ? kept : missing}
+        {isNear ? kept : missing}
         <span>
           {away
-            ? t`${away} from the pharmacy`
+            ? isNear
+              ? t`${away} from the pharmacy`
+              : t`${away} from the pharmacy, too far to count`
             : location
               ? t`Location shared`
               : t`No location. Share it to show that you were here until now`}
