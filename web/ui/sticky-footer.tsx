@@ -1,6 +1,7 @@
 /** Phones: what a page is about, and its one act, stay in reach above the tabs. Not shown on wider screens. */
 import type { ReactNode } from 'react';
 import classes from './sticky-footer.module.css';
+import { useToastClearance } from './use-toast-clearance.ts';
 
 type Props = {
   /** The number beside the button. */
@@ -12,8 +13,9 @@ type Props = {
 };
 
 export function StickyFooter({ summary, above, children }: Props) {
+  const ref = useToastClearance();
   return (
-    <div className={classes.footer}>
+    <div ref={ref} className={classes.footer}>
       {above && <div className={classes.above}>{above}</div>}
       {summary && <div className={classes.summary}>{summary}</div>}
       <div className={classes.act}>{children}</div>

@@ -101,7 +101,9 @@ export function Toasts() {
       gutter={8}
       containerClassName={classes.container ?? ''}
       containerStyle={
-        phone ? { bottom: 'calc(76px + env(safe-area-inset-bottom))' } : { bottom: 20, left: 'var(--toast-left, 20px)' }
+        phone
+          ? { bottom: 'max(76px + env(safe-area-inset-bottom), var(--toast-foot, 0px))' }
+          : { bottom: 20, left: 'var(--toast-left, 20px)' }
       }
       toastOptions={{ className: classes.toast ?? '', ...toastDurations }}
     />

@@ -10,6 +10,7 @@ import { showUndoToast, UndoButton } from '#web/features/shell/undo.tsx';
 import { useSecondsUntil } from '#web/features/shell/use-now.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { dismissToast, toast, toastSuccess } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { useEngagement } from './queries.ts';
 
 /** Returns the call that undoes a booking for the pharmacy: the shift is open again. */
@@ -70,7 +71,7 @@ function WatchingUndo({ engagementId, until, onUndo }: Watching) {
   useEffect(() => {
     if (isOver) dismissToast(toastOf(engagementId));
   }, [isOver, engagementId]);
-  return <UndoButton until={until} onUndo={onUndo} variant="subtle" size="compact-sm" />;
+  return <UndoButton until={until} onUndo={onUndo} variant="subtle" size="compact-sm" className={touch.target ?? ''} />;
 }
 
 function toastOf(engagementId: string): string {

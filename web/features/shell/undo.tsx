@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { after, MINUTE, toMillis } from '#contract/time.ts';
 import { now, nowIso } from '#web/clock.ts';
 import { dismissToast, toastAction } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { minutesAndSeconds, useSecondsUntil } from './use-now.ts';
 import { usePublicTerms } from './use-public-terms.ts';
 
@@ -44,10 +45,16 @@ export function showUndoToast({ id, message, until, onUndo, button }: UndoToast)
     dismissToast(id);
     onUndo();
   };
-  toastAction(message, button ?? <UndoButton until={until} onUndo={undo} variant="subtle" size="compact-sm" />, {
-    id,
-    until: Math.max(0, toMillis(until) - now()),
-  });
+  toastAction(
+    message,
+    button ?? (
+      <UndoButton until={until} onUndo={undo} variant="subtle" size="compact-sm" className={touch.target ?? ''} />
+    ),
+    {
+      id,
+      until: Math.max(0, toMillis(until) - now()),
+    },
+  );
 }
 
 /** Returns a function for the instant until which something done now may be undone, by the policy. */
