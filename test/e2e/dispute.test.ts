@@ -70,7 +70,7 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
     await first.page.keyboard.press('3');
     await first.page.getByRole('slider', { name: 'Ended' }).focus();
     for (let minute = 0; minute < 16; minute += 1) await first.page.keyboard.press('ArrowLeft');
-    await first.page.getByLabel('Reason, both sides read it').fill('Fifteen minutes were signed for.');
+    await first.page.getByLabel('Reason', { exact: true }).fill('Fifteen minutes were signed for.');
     await first.page.getByRole('button', { name: /^Decide, pay \S+ \$18\.00$/ }).click();
     await first.page
       .getByText(/^Deciding D-\d{4}\.$/)
@@ -95,7 +95,7 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
       .click();
     await second.page.getByText('“All of it was signed for.”').waitFor();
     await second.page.keyboard.press('1');
-    await second.page.getByLabel('Reason, both sides read it').fill('The code was entered at 8:31.');
+    await second.page.getByLabel('Reason', { exact: true }).fill('The code was entered at 8:31.');
     await second.page.getByRole('button', { name: /^Decide, pay \S+ \$19\.20$/ }).click();
     await second.page.getByText('Decided. We’ll tell both sides.').waitFor();
   });

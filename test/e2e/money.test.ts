@@ -239,7 +239,7 @@ test(
       await page.getByRole('button', { name: 'Refund', exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'Refund' }).fill('42.82');
-      await dialog.getByLabel('Reason, both sides read it').fill('The system was down at noon');
+      await dialog.getByLabel('Reason', { exact: true }).fill('The system was down at noon');
       await dialog.getByRole('button', { name: 'Refund $42.82' }).click();
       await page.getByText('$42.82 is on its way back').waitFor();
       await page.getByText('Provider and ledger agree to the cent').waitFor();
@@ -249,7 +249,7 @@ test(
       await page.getByRole('button', { name: 'Pull back' }).click();
       const dialog = page.getByRole('dialog', { name: /^Pull back a payout to / });
       await dialog.getByRole('textbox', { name: 'Amount' }).fill('700');
-      await dialog.getByLabel(/^Reason, /).fill('Paid twice for the same hours');
+      await dialog.getByLabel('Reason', { exact: true }).fill('Paid twice for the same hours');
       await dialog.getByRole('button', { name: 'Pull back $700.00' }).click();
       await dialog.getByText('At most $684.00').nth(1).waitFor();
       await dialog.getByRole('textbox', { name: 'Amount' }).fill('100');

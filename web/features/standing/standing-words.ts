@@ -7,12 +7,22 @@ import { deviceTimeZone } from '#web/clock.ts';
 import { calendarDay, clockTime, dayLabel, duration, unbroken } from '#web/ui/format-time.ts';
 
 export const groundsNames: Readonly<Record<AppealGrounds, MessageDescriptor>> = {
-  illness: msg`I was ill`,
+  illness: msg`Illness, mine or my family’s`,
   bereavement: msg`Someone close to me died`,
   accident: msg`I had an accident`,
   weather: msg`The weather`,
   unsafeSite: msg`The site wasn’t safe`,
   wrongRecord: msg`The record is wrong`,
+};
+
+/** The same, said by somebody else. */
+export const groundsTitles: Readonly<Record<AppealGrounds, MessageDescriptor>> = {
+  illness: msg`Illness`,
+  bereavement: msg`Bereavement`,
+  accident: msg`Accident`,
+  weather: msg`Weather`,
+  unsafeSite: msg`Unsafe site`,
+  wrongRecord: msg`Wrong record`,
 };
 
 /** `Nov 21`, on one line. */

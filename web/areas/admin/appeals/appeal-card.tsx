@@ -10,7 +10,7 @@ import { ChoiceForm } from '#web/features/admin/choice-form.tsx';
 import { points } from '#web/features/engagements/points.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { useDownload } from '#web/features/shell/use-download.ts';
-import { groundsNames, ruleAndEvidence, standingLineTitle } from '#web/features/standing/standing-words.ts';
+import { groundsTitles, ruleAndEvidence, standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -52,7 +52,7 @@ export function AppealCard({ review }: { review: AppealReview }) {
           <Link to={paths.admin.user(person.userId)}>{name}</Link>
         </dd>
         <dt>{t`Grounds`}</dt>
-        <dd>{t(groundsNames[appeal.grounds])}</dd>
+        <dd>{t(groundsTitles[appeal.grounds])}</dd>
         <dt>{t`In their words`}</dt>
         <dd className={classes.words}>{appeal.text === '' ? t`Erased with the account` : `“${appeal.text}”`}</dd>
         {appeal.files.length > 0 && (

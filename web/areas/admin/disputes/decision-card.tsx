@@ -135,7 +135,8 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
         )}
         <Textarea
           ref={reasonRef}
-          label={t`Reason, both sides read it`}
+          label={t`Reason`}
+          description={t`Both sides read it.`}
           maxLength={1000}
           autosize
           minRows={3}

@@ -33,6 +33,14 @@ test('a hold says what is still to come', () => {
   ]);
 });
 
+test('a payout of approved pay is not sent yet', () => {
+  expect(told([moment('hold'), moment('capture'), moment('settlement')]).at(-1)).toEqual([
+    'Payout',
+    'todo',
+    'Not sent yet',
+  ]);
+});
+
 test('a payout is processing until it arrived, and a problem when it came back', () => {
   const paid = [moment('hold'), moment('capture'), moment('settlement'), moment('payout', { providerId: 'tr_1' })];
   expect(told(paid).slice(1)).toEqual([

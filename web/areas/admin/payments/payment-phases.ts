@@ -94,6 +94,8 @@ function comingOf(moments: readonly PaymentMoment[], earnedCents: number, paymen
       ? []
       : [todo('charge', msg`Charge`, hours)]),
     ...(has('settlement') || earnedCents === 0 ? [] : [todo('pay', msg`Pay approved`, hours)]),
-    ...(has('payout') || earnedCents === 0 ? [] : [todo('payout', msg`Payout`, msg`After approval`)]),
+    ...(has('payout') || earnedCents === 0
+      ? []
+      : [todo('payout', msg`Payout`, has('settlement') ? msg`Not sent yet` : msg`After approval`)]),
   ];
 }

@@ -11,6 +11,7 @@ import { money } from '#web/ui/format-money.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
 import classes from './life.module.css';
 import { paymentTitle } from './payment-title.ts';
 import { useReasonedAmount } from './use-reasoned-amount.tsx';
@@ -20,6 +21,7 @@ type Bearer = 'mortar' | 'fee';
 
 export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () => void }) {
   const { t } = useLingui();
+  const phone = usePhone();
   const { payment, refundable, payCents, expenseCents } = life;
   const [how, setHow] = useState<How>('part');
   const [typedCents, setTypedCents] = useState(0);
@@ -28,7 +30,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
   const bornBy: Bearer = how === 'fee' ? 'fee' : chosen;
   const form = useReasonedAmount({
     mostCents: refundable[bornBy],
-    label: t`Reason, both sides read it`,
+    readBy: t`Both sides read it.`,
     missing: t`Say why. Both sides read it`,
   });
   const [amount, fee] = [money(amountCents), money(refundable.fee)];
@@ -64,6 +66,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
       </p>
       <SegmentedControl
         fullWidth
+        orientation={phone ? 'vertical' : 'horizontal'}
         aria-label={t`How much`}
         value={how}
         onChange={(value) => setHow(value as How)}
@@ -80,6 +83,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
           readOnly={how !== 'part'}
           error={form.amountProblem}
           data-autofocus
+          onBlur={() => form.checkAmount(amountCents)}
           onChange={(cents) => {
             setTypedCents(cents);
             form.clear();

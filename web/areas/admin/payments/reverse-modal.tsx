@@ -17,7 +17,7 @@ export function ReverseModal({ payout, personName, onClose }: Props) {
   const [amountCents, setAmountCents] = useState(0);
   const form = useReasonedAmount({
     mostCents: payout.leftCents,
-    label: t`Reason, ${personName} reads it`,
+    readBy: t`${personName} reads it.`,
     missing: t`Say why. ${personName} reads it`,
   });
   const { most } = form;

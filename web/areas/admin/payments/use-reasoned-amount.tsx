@@ -6,19 +6,20 @@ import { money } from '#web/ui/format-money.ts';
 
 type Options = {
   readonly mostCents: number;
-  /** Who reads the reason, over its field, and what is asked for where there is none. */
-  readonly label: string;
+  /** Who reads the reason, under its label, and what is asked for where there is none. */
+  readonly readBy: string;
   readonly missing: string;
 };
 
 /** Returns what money goes back by: a reason with its field, and what is wrong with the amount or the reason. */
-export function useReasonedAmount({ mostCents, label, missing }: Options) {
+export function useReasonedAmount({ mostCents, readBy, missing }: Options) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({});
   const field: ReactNode = (
     <Textarea
-      label={label}
+      label={t`Reason`}
+      description={readBy}
       maxLength={1000}
       autosize
       minRows={2}
@@ -35,6 +36,10 @@ export function useReasonedAmount({ mostCents, label, missing }: Options) {
     field,
     most,
     amountProblem: problems.amount,
+    /** Says what is wrong with an amount once it is typed. */
+    checkAmount: (amountCents: number) => {
+      if (amountCents > mostCents) setProblems({ amount: t`At most ${most}` });
+    },
     clear: () => setProblems({}),
     /** Says at the reason what the server refused. */
     showRefusal: (failed: ApiError) => {

@@ -60,8 +60,8 @@ export function ChoosePersonModal({ shift, from, onClose }: Props) {
   return (
     <ConfirmModal
       opened
-      title={from ? t`Give ${day} to somebody else?` : t`Invite somebody for ${day}?`}
-      confirm={from ? t`Give the booking` : t`Send the invite`}
+      title={from ? t`Reassign ${day}?` : t`Invite someone for ${day}?`}
+      confirm={from ? t`Reassign` : t`Send the invite`}
       keep={t`Go back`}
       loading={invite.isPending || reassign.isPending}
       onClose={onClose}
@@ -69,7 +69,7 @@ export function ChoosePersonModal({ shift, from, onClose }: Props) {
     >
       <p className={classes.asks}>
         {from
-          ? t`Agree it by phone with both first. ${firstName} leaves without effect on standing, the other is booked at once by the shift’s terms, and a new hold takes the place of the old one.`
+          ? t`Call both people first. ${firstName} is released with no effect on standing, the other person is booked at once on the shift’s terms, and a new hold replaces the old one.`
           : t`The invite goes out in the pharmacy’s name and books once they accept.`}
       </p>
       {candidates.isError && <ReadError title={t`We couldn’t load who may book it`} read={candidates} />}

@@ -31,9 +31,9 @@ export function OnBehalfCard({ shift, engagement }: { shift: Shift; engagement: 
   if (!mayInvite && !['cancelFor', 'reassignBooking', 'correctHours'].some(may)) return null;
   const close = () => setAsking(null);
   return (
-    <Card title={t`Act for a side`}>
+    <Card title={t`Act on their behalf`}>
       <p className={classes.asks}>
-        <Trans>Always with a reason, which both sides read.</Trans>
+        <Trans>Each needs a reason, which both sides read.</Trans>
       </p>
       <div className={classes.acts}>
         {mayInvite && (
@@ -43,12 +43,12 @@ export function OnBehalfCard({ shift, engagement }: { shift: Shift; engagement: 
         )}
         {may('reassignBooking') && (
           <Button variant="default" onClick={() => setAsking('person')}>
-            <Trans>Give to somebody else</Trans>
+            <Trans>Reassign</Trans>
           </Button>
         )}
         {may('cancelFor') && (
           <Button variant="default" onClick={() => setAsking('cancel')}>
-            <Trans>Cancel for a side</Trans>
+            <Trans>Cancel the booking</Trans>
           </Button>
         )}
         {engagement && <CorrectHoursButton engagementId={engagement.id} />}
