@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { minutesAndSeconds } from '#web/features/shell/use-now.ts';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -38,8 +38,12 @@ export function AddressCodeField({ entry, label }: Props) {
           {entry.sendProblem}
         </Notice>
       ) : (
-        <Notice tone="grey" icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}>
-          <Trans>The code works for 10 minutes. You have 5 tries.</Trans>
+        <Notice tone="grey" icon={<IconClock size={18} stroke={1.75} aria-hidden="true" />}>
+          {entry.error ? (
+            <Trans>The code works for 10 minutes.</Trans>
+          ) : (
+            <Trans>The code works for 10 minutes. You have 5 tries.</Trans>
+          )}
         </Notice>
       )}
     </div>

@@ -4,7 +4,6 @@ import { Select, TextInput } from '@mantine/core';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { stateCodes } from '#contract/constants.ts';
 import { usePlaces } from '#web/features/places/queries.ts';
-import { refusalWords } from '#web/language/refusals.ts';
 import classes from './address-fields.module.css';
 
 type Values = { address: string; city: string; state: string | null; zip: string };
@@ -43,7 +42,7 @@ export function AddressFields({ form, label, description, readOnly = false }: Pr
       form.setFieldValue('state', place.state);
       form.clearFieldError('city');
       form.clearFieldError('state');
-    } else form.setFieldError('zip', refusalWords({ code: 'unknown_zip', details: { zip } }));
+    } else form.setFieldError('zip', t`ZIP ${zip} wasn’t found`);
   });
 
   const zipProps: { onChange?: (event: ChangeEvent<HTMLInputElement>) => void } = form.getInputProps('zip');
@@ -73,6 +72,8 @@ export function AddressFields({ form, label, description, readOnly = false }: Pr
         <Select
           label={t`State`}
           searchable
+          selectFirstOptionOnChange
+          autoSelectOnBlur
           data={[...stateCodes]}
           readOnly={readOnly}
           {...form.getInputProps('state')}

@@ -26,10 +26,14 @@ export default function ViewingBar() {
     <section className={classes.bar} aria-label={t`Viewing as someone else`}>
       <IconEye size={20} stroke={1.75} aria-hidden="true" />
       <p className={classes.words}>
-        <Trans>
-          <strong>Viewing as {name}.</strong> Nothing can be changed, and {firstName} sees in their settings that you
-          looked, and why: {reason}
-        </Trans>
+        <strong>
+          <Trans>Viewing as {name}.</Trans>
+        </strong>{' '}
+        <span className={classes.rule}>
+          <Trans>
+            Nothing can be changed, and {firstName} sees in their settings that you looked, and why: {reason}
+          </Trans>
+        </span>
       </p>
       <span className={classes.left}>
         <Trans>{clock} left</Trans>

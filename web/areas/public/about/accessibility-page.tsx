@@ -34,7 +34,7 @@ export default function AccessibilityPage() {
         </li>
       </ul>
       <h2>
-        <Trans>Keys</Trans>
+        <Trans context="keyboard">Keys</Trans>
       </h2>
       <ul>
         <li>

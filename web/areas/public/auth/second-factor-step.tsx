@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './auth.module.css';
 
@@ -60,7 +62,7 @@ export default function SecondFactorStep({ email, password, onSigned, onBack }: 
         <TextInput
           ref={field}
           label={t`Code`}
-          description={t`From your authenticator app. Or a recovery code.`}
+          description={t`From your authenticator app, or one of your recovery codes.`}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -87,6 +89,11 @@ export default function SecondFactorStep({ email, password, onSigned, onBack }: 
         >
           <Trans>Back</Trans>
         </Button>
+        <p className={classes.lost}>
+          <Trans>
+            Lost your phone and your recovery codes? <Link to={paths.help({ topic: 'account' })}>Write to support</Link>
+          </Trans>
+        </p>
       </form>
     </>
   );

@@ -35,8 +35,8 @@ export function DoneStep({ user }: { user: User }) {
       title={specialist ? t`You can browse shifts while we review it` : t`You can look around while we review it`}
       sub={
         specialist
-          ? t`A reviewer checks your license with the state board, usually within a day. We’ll let you know when you can book.`
-          : t`A reviewer checks your pharmacy, usually within a day. Shifts you post now go live once it’s approved. We’ll let you know.`
+          ? t`A reviewer checks your license with the state board, usually within a business day. We’ll let you know when you can book.`
+          : t`A reviewer checks your pharmacy, usually within a business day. Shifts you post now go live once it’s approved. We’ll let you know.`
       }
     >
       <div className={classes.who}>

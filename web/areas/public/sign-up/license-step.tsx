@@ -71,7 +71,7 @@ export function LicenseStep() {
     <StepFrame
       step={4}
       title={t`Your license`}
-      sub={t`You can browse shifts while we review it. Booking opens after that, usually within a day.`}
+      sub={t`You can browse shifts while we review it. Booking opens after that, usually within a business day.`}
       back={paths.signUp.email()}
       act={t`Continue`}
       loading={upload.isPending}
@@ -93,8 +93,9 @@ export function LicenseStep() {
       <div className={classes.state}>
         <Select
           label={t`State`}
-          placeholder={t`State`}
           searchable
+          selectFirstOptionOnChange
+          autoSelectOnBlur
           data={[...stateCodes]}
           {...form.getInputProps('licenseState')}
           value={form.values.licenseState || null}

@@ -27,7 +27,7 @@ export function PharmacyStep({ user }: { user: User }) {
     <StepFrame
       step={4}
       title={t`Your pharmacy`}
-      sub={t`You can post shifts while we review it. They go live after that, usually within a day.`}
+      sub={t`You can post shifts while we review it. They go live after that, usually within a business day.`}
       back={paths.signUp.email()}
       act={t`Continue`}
       onSubmit={form.send}

@@ -7,7 +7,7 @@ import { HoursReviewNote } from '#web/features/engagements/hours-review-note.tsx
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
-import { clockTime, duration } from '#web/ui/format-time.ts';
+import { clockTime, duration, unbroken } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './engagement-page.module.css';
@@ -94,12 +94,7 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
         </p>
       )}
       {open && (
-        <Button
-          component={Link}
-          to={paths.specialist.timesheet(id)}
-          mt={16}
-          variant={timesheet.submittedAt ? 'default' : 'filled'}
-        >
+        <Button component={Link} to={paths.specialist.timesheet(id)} mt={16} variant="default">
           {timesheet.submittedAt ? t`Correct my hours` : t`Send my hours`}
         </Button>
       )}
@@ -115,5 +110,6 @@ function sourceWords({ dispute, timesheet }: Engagement): string {
 
 /** Returns `9:00 AM – 7:00 PM, 30 min break`. */
 function withBreak(worked: string, minutes: number): string {
-  return t`${worked}, ${minutes} min break`;
+  const rest = unbroken(t`${minutes} min break`);
+  return minutes === 0 ? t`${worked}, no break` : `${worked}, ${rest}`;
 }

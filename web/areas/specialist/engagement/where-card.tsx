@@ -3,6 +3,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { PharmacyFacts } from '#web/features/shifts/shift-detail/pharmacy-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cityLine } from '#web/ui/city-line.ts';
+import { unbroken } from '#web/ui/format-time.ts';
 import classes from './engagement-page.module.css';
 
 export function WhereCard({ engagement }: { engagement: Engagement }) {
@@ -17,7 +18,7 @@ export function WhereCard({ engagement }: { engagement: Engagement }) {
         {exact?.phone && (
           <>
             {', '}
-            <a href={`tel:${exact.phone}`}>{formatPhone(exact.phone)}</a>
+            <a href={`tel:${exact.phone}`}>{unbroken(formatPhone(exact.phone))}</a>
           </>
         )}
       </p>

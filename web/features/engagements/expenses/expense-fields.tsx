@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { type ExpenseKind, expenseKinds, MOST_EXPENSES } from '#contract/engagements/expense.ts';
 import { sumCents } from '#contract/money.ts';
@@ -25,7 +26,9 @@ export function ExpenseFields({ engagement, lines, errors, onChange }: Props) {
   const { t } = useLingui();
   const { capCents, receiptFromCents } = engagement.expenses;
   const [cap, from] = [money(capCents), money(receiptFromCents)];
-  const claimed = money(sumCents(lines.map(({ amountCents }) => amountCents)));
+  const claimedCents = sumCents(lines.map(({ amountCents }) => amountCents));
+  const [claimed, over] = [money(claimedCents), money(claimedCents - capCents)];
+  const isOver = claimedCents > capCents;
   const set = (index: number, change: Partial<ExpenseDraft>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...change } : line)));
   return (
@@ -100,8 +103,8 @@ export function ExpenseFields({ engagement, lines, errors, onChange }: Props) {
           </Button>
         )}
         {lines.length > 0 && (
-          <p className={classes.sum} role="status">
-            {t`${claimed} of ${cap}`}
+          <p className={clsx(classes.sum, isOver && classes.over)} role="status">
+            {isOver ? t`${over} over the ${cap} limit` : t`${claimed} of ${cap}`}
           </p>
         )}
       </div>

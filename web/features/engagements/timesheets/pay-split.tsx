@@ -135,7 +135,7 @@ function silenceWords({ undisputedPayCents, payCents }: Waiting['timesheet'], at
   const undisputed = money(undisputedPayCents ?? 0);
   return undisputedPayCents
     ? t`If you don’t answer by ${at}, ${undisputed} of the pay is approved as recorded and an admin decides the rest.`
-    : t`If you don’t answer by ${at}, an admin decides: none of these hours were recorded.`;
+    : t`If you don’t answer by ${at}, an admin decides.`;
 }
 
 function underWords(over: number): string | undefined {

@@ -83,8 +83,11 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
         </StickyFooter>
       </>
     );
-  const follows = consequence(candidate, others, shift.places, dates > 1);
+  // What can't be booked now declines nobody: its button says why.
+  const canBook = invited || actionNamed(candidate.actions, 'acceptEngagement')?.refusal === null;
+  const follows = canBook && consequence(candidate, others, shift.places, dates > 1);
   const undo =
+    canBook &&
     !invited &&
     undoMinutes > 0 &&
     plural(undoMinutes, { one: 'You can undo for # minute.', other: 'You can undo for # minutes.' });
