@@ -45,7 +45,7 @@ test(
       body: { ...elsewhere, fullName: 'Theirs LLC' },
     });
     await site.world.settle();
-    await notice(page).getByText('Updated to the latest: Street address, City, and ZIP.').waitFor();
+    await notice(page).getByText('Updated to the latest: Street address, City and ZIP.').waitFor();
     await notice(page).getByText('Your edits are kept in: Legal name.').waitFor();
     await expect.poll(() => field(page, 'Street address').inputValue()).toBe('1 Main St');
     await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Larkspur Pharmacy of Essex LLC');
@@ -63,7 +63,7 @@ test('saving one field does not revert another that changed unnoticed', ANY, asy
   await site.world.must(businessEndpoints.updateBusiness, { as: owner, params, body: elsewhere });
   await field(page, 'Legal name').fill('Ours LLC');
   await save(page);
-  await notice(page).getByText('Updated to the latest: Street address, City, and ZIP.').waitFor();
+  await notice(page).getByText('Updated to the latest: Street address, City and ZIP.').waitFor();
   expect(await stored(owner)).toMatchObject({ ...elsewhere, fullName: 'Ours LLC' });
   expect(window.pageErrors).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('after a refusal for a concurrent change, the form refetches, keeps the edi
   );
   await field(page, 'Legal name').fill('Kept LLC');
   await save(page);
-  await notice(page).getByText('Updated to the latest: Street address, City, and ZIP.').waitFor();
+  await notice(page).getByText('Updated to the latest: Street address, City and ZIP.').waitFor();
   await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Kept LLC');
   await save(page);
   await page.getByText('Saved', { exact: true }).waitFor();
