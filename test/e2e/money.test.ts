@@ -266,6 +266,8 @@ test(
         await page.getByRole('button', { name: 'Compare now' }).click();
         await page.getByText(/movements compared, nothing new differs/).waitFor();
         await page.getByRole('link', { name: 'Owed to people' }).click();
+        // The page that is left has a table of that name too.
+        await page.getByRole('heading', { level: 1, name: 'Owed to people' }).waitFor();
         await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click();
         await page
           .getByRole('table', { name: 'Entries' })
