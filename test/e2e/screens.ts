@@ -17,6 +17,8 @@ type Look = {
   readonly language: Language;
   /** Each screen is loaded; otherwise it follows another inside the app. */
   readonly loads: boolean;
+  /** `system`: our typefaces come too late for the page (web/public/letters.js), whose letters are wider then. */
+  readonly letters: 'own' | 'system';
 };
 
 type Round = {
@@ -128,7 +130,7 @@ export const rounds: readonly Round[] = [
  * Tests every main screen with something on it, as everybody who may see it, in windows of one size and one language; of axe's rules all, or
  * those of the colors, which are other ones in the dark. A visitor's pages are always loaded: they come with their words.
  */
-export function testScreens({ rules, loads, language, ...look }: Look): void {
+export function testScreens({ rules, loads, language, letters, ...look }: Look): void {
   const opened = openMarket();
 
   test.each(rounds)(
@@ -146,6 +148,7 @@ export function testScreens({ rules, loads, language, ...look }: Look): void {
         locale: locales[language],
         ...(person && { as: person }),
       });
+      if (letters === 'system') await window.context.addInitScript('document.fonts.check = () => false');
       const jumps = await openJumps(window);
       const findings: string[] = [];
       let left = '';
