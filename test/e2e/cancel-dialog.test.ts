@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
+import { cutTexts } from './cut-text.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let site: TestSite;
@@ -87,6 +89,37 @@ describe('the cancel dialog', () => {
       expect([[...new Set(statuses)], pageErrors]).toEqual([[200], []]);
     },
   );
+
+  test('offers the pharmacist who has just booked to undo that, which costs nothing, until its time is over', {
+    timeout,
+  }, async () => {
+    const { specialist, engagement } = await site.world.bookedShift({ startsIn: '30h' });
+    const { page, pageErrors } = await site.window({ as: specialist, width: 390, height: 844 });
+    const params = { id: engagement.id };
+    await page.goto(`/specialist/my-shifts/${engagement.id}`);
+    await page.getByRole('button', { name: 'Cancel shift' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Cancel shift, −25', exact: true }).waitFor();
+    await dialogOf(page).getByText('Undo it instead: your standing stays as it is.').waitFor();
+    expect(await cutTexts(page, 'the dialog')).toEqual([]);
+    await dialogOf(page)
+      .getByRole('button', { name: /^Undo \d/ })
+      .click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    const undone = await site.world.must(engagementEndpoints.getEngagement, { as: specialist, params });
+    expect(undone.status).not.toBe('Booked');
+    const { score } = await site.world.must(standingEndpoints.getStanding, { as: specialist });
+    expect(score).toBe(100);
+
+    const later = await site.world.bookedShift({ startsIn: '60h', by: specialist });
+    await site.world.advance('6m');
+    await page.goto(`/specialist/my-shifts/${later.engagement.id}`);
+    await page.getByRole('button', { name: 'Cancel shift' }).click();
+    await dialogOf(page)
+      .getByRole('button', { name: /^Cancel shift, −/ })
+      .waitFor();
+    expect(await dialogOf(page).getByText('Undo it instead').count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+  });
 
   test('reloads the preview from the button after the first read failed', { timeout }, async () => {
     const { specialist, engagement } = await site.world.bookedShift({ startsIn: '30h' });

@@ -13,12 +13,13 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './cancel-dialog.module.css';
+import { FreeUndo } from './free-undo.tsx';
 import { points } from './points.ts';
 import { usePreviewCancel } from './queries.ts';
 
 export default function CancelDialog({ engagement, onClose }: { engagement: Engagement; onClose: () => void }) {
   const { t } = useLingui();
-  const { id, terms, shift, status } = engagement;
+  const { id, terms, shift, status, undoUntil } = engagement;
   const pharmacy = shift.business.name;
   const pending = status === 'Pending';
   const dates = shift.block?.dates.length ?? 1;
@@ -75,6 +76,7 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {status === 'Booked' && undoUntil && <FreeUndo engagement={engagement} until={undoUntil} onUndone={onClose} />}
     </ConfirmModal>
   );
 }
