@@ -1,11 +1,9 @@
 /** Shows the postings nobody can see yet, and what they wait for. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import touch from '#web/ui/touch-target.module.css';
+import { AddCardButton } from '../add-card-button.tsx';
 import { usePostings } from '../queries.ts';
 import classes from './shift-list.module.css';
 
@@ -24,19 +22,7 @@ export function WaitingNotice({ businessId }: { businessId: string | undefined }
         <Notice
           tone="amber"
           title={plural(forCard, { one: '# shift is waiting for a card.', other: '# shifts are waiting for a card.' })}
-          action={
-            'billing' in links && (
-              <Button
-                className={touch.target ?? ''}
-                component={Link}
-                to={links.billing()}
-                variant="default"
-                size="compact-md"
-              >
-                <Trans>Add a card</Trans>
-              </Button>
-            )
-          }
+          action={'billing' in links && <AddCardButton />}
         >
           {'billing' in links
             ? t`They go live as soon as you add one.`

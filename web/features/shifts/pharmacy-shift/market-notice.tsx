@@ -1,14 +1,12 @@
 /** Says of an open shift that only a bank account pays from when nobody can be booked on it, and where a card is added. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { toMillis } from '#contract/time.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { momentWords } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import touch from '#web/ui/touch-target.module.css';
+import { AddCardButton } from '../add-card-button.tsx';
 
 export function MarketNotice({ leavesAt, timeZone }: { leavesAt: string; timeZone: Shift['timeZone'] }) {
   const { t } = useLingui();
@@ -20,19 +18,7 @@ export function MarketNotice({ leavesAt, timeZone }: { leavesAt: string; timeZon
     <Notice
       tone={hasLeft ? 'signal' : 'amber'}
       title={hasLeft ? t`Nobody can book this shift.` : t`This shift can be booked until ${moment}.`}
-      action={
-        isOwner && (
-          <Button
-            className={touch.target ?? ''}
-            component={Link}
-            to={links.billing()}
-            variant="default"
-            size="compact-md"
-          >
-            <Trans>Add a card</Trans>
-          </Button>
-        )
-      }
+      action={isOwner && <AddCardButton />}
     >
       {hasLeft
         ? t`A bank debit takes 5 business days and would arrive after it starts.`
