@@ -6,6 +6,7 @@ import type { Owner } from '../world/situations.ts';
 import { askedBeforeWords } from './asked-before-words.ts';
 import { drawnPin, mapOn, reachFor } from './landing-map.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
+import { atRest } from './window.ts';
 
 let site: TestSite;
 let owner: Owner;
@@ -22,6 +23,28 @@ afterAll(() => site?.close());
 const timeout = 120_000;
 const NEAR = 'place=Montclair%2C+NJ';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+test('on a desk the shift a visit began with stays until its drawer and the list below it are loaded', {
+  timeout,
+}, async () => {
+  const { page, context, pageErrors } = await site.window({ width: 1440, height: 900 });
+  const go = Promise.withResolvers<void>();
+  await context.route(/\/find-screen-[^/]+\.js$/, async (route) => {
+    await go.promise;
+    await route.continue();
+  });
+  const drawer = page.waitForResponse(/\/shift-drawer-[^/]+\.js$/);
+  await page.goto(`/shifts/${shift.id}`);
+  const asPage = page.getByRole('heading', { level: 1, name: /AM – / });
+  await drawer;
+  await page.evaluate(atRest);
+  expect(await asPage.count(), 'the shift, while its list is loaded').toBe(1);
+  go.resolve();
+  await page.getByRole('dialog').getByRole('heading', { level: 2, name: /AM – / }).waitFor();
+  await asPage.waitFor({ state: 'detached' });
+  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).count()).toBe(1);
+  expect(pageErrors).toEqual([]);
+});
 
 describe('without scripts', () => {
   test('every public page shows its words, in its own styles', { timeout }, async () => {

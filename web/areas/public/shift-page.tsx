@@ -1,18 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import type { FindScreen } from '#web/features/search/find-screen.tsx';
+import { lazy } from 'react';
 import { PublicFind } from './public-find.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('#web/features/search/find-screen.tsx')).FindScreen }));
+const Screen = lazy(async () => ({ default: (await import('#web/features/search/find-screen.tsx')).FindScreen }));
 
-/** A shift whose address a visitor follows: the search behind it is loaded once it is seen. */
+/** A shift whose address a visitor follows: the search behind it is loaded once it is seen, and the shift stays meanwhile. */
 export default function ShiftPage() {
-  return <PublicFind Screen={LaterScreen} />;
-}
-
-function LaterScreen(props: ComponentProps<typeof FindScreen>) {
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
+  return <PublicFind Screen={Screen} />;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useIdlePreload } from '#web/ui/use-idle-preload.ts';
 import { useLater } from '#web/ui/use-later.ts';
@@ -9,13 +9,13 @@ const none = [] as const;
 
 /**
  * Returns whether the open shift is the page, and else what draws it over the list, once that is loaded. A drawer needs a
- * window to slide into: the server writes the shift as a page, which stays until its drawer is there.
+ * window to slide into: the server writes the shift as a page, which stays until its drawer and the list below it are there.
  */
 export function useAsPage(open: boolean, phone: boolean) {
   const hydrated = useHydrated();
   useIdlePreload(phone ? none : drawers);
-  const drawer = useLater(loadDrawer, open && hydrated && !phone);
-  const written = useRef(!hydrated);
-  if (hydrated && (drawer || !open)) written.current = false;
-  return { asPage: phone || !hydrated || written.current, Drawer: drawer?.ShiftDrawer ?? null };
+  // Deferred: where the list is still to be loaded, what is shown stays instead of nothing.
+  const drawer = useDeferredValue(useLater(loadDrawer, open && hydrated && !phone));
+  const [written] = useState(!hydrated);
+  return { asPage: phone || !hydrated || (written && !drawer), Drawer: drawer?.ShiftDrawer ?? null };
 }
