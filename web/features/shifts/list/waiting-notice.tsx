@@ -22,7 +22,7 @@ export function WaitingNotice({ businessId }: { businessId: string | undefined }
         <Notice
           tone="amber"
           title={plural(forCard, { one: '# shift is waiting for a card.', other: '# shifts are waiting for a card.' })}
-          action={'billing' in links && <AddCardButton />}
+          action={'billing' in links && <AddCardButton to={links.billing()} />}
         >
           {'billing' in links
             ? t`They go live as soon as you add one.`

@@ -18,7 +18,7 @@ export function MarketNotice({ leavesAt, timeZone }: { leavesAt: string; timeZon
     <Notice
       tone={hasLeft ? 'signal' : 'amber'}
       title={hasLeft ? t`Nobody can book this shift.` : t`This shift can be booked until ${moment}.`}
-      action={isOwner && <AddCardButton />}
+      action={isOwner && <AddCardButton to={links.billing()} />}
     >
       {hasLeft
         ? t`A bank debit takes 5 business days and would arrive after it starts.`
