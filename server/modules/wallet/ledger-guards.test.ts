@@ -163,6 +163,26 @@ describe('an account', () => {
     await expect(post(world.db, 'payout', ...owed(100))).rejects.toMatchObject(overdrawn);
   });
 
+  it('is asked after by the entries of a transaction: no other account is read, however many there are', async () => {
+    await sql`insert into ledger_accounts (id, kind, owner_id, created_at)
+      select gen_random_uuid(), 'shift_escrow', gen_random_uuid(), now() from generate_series(1, 5000)`.execute(
+      world.owner,
+    );
+    await sql`analyze ledger_accounts`.execute(world.owner);
+    const own = newId();
+    const read = await inTransaction(world.db, async (tx) => {
+      const paidIn = [entry('provider_available', null, 1000), entry('shift_escrow', own, -1000)];
+      await postTransaction(tx, posting('capture', paidIn));
+      const paidOut = [entry('shift_escrow', own, 1000), entry('platform_fee', null, -1000)];
+      await postTransaction(tx, posting('settlement', paidOut));
+      await sql`set constraints all immediate`.execute(tx);
+      const { rows } = await sql<{ read: number }>`
+        select seq_tup_read::int as read from pg_stat_xact_user_tables where relname = 'ledger_accounts'`.execute(tx);
+      return rows[0]?.read;
+    });
+    expect(read).toBe(0);
+  });
+
   it.each([true, false])('is spent once when eight want all of it at once (guarded: %s)', async (isGuarded) => {
     const own = newId();
     await post(world.db, 'capture', entry('provider_available', null, 1000), entry('shift_escrow', own, -1000));
