@@ -1,4 +1,4 @@
-/** Headers on every answer (reliability S25). */
+/** Headers on every answer (reliability S25); scripts, styles and fonts of a page go without those of pages (serve-web.ts). */
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,6 +38,23 @@ test('to who takes nothing compressed it goes out as it is', async () => {
   const answer = await ask(script, 'identity');
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(isFile(answer.rawPayload, script)).toBe(true);
+});
+
+test('a script goes without what a browser heeds with pages alone; a worker, and the page, have it all', async () => {
+  const worker = readdirSync(path.join(built, 'assets')).find((file) => /-worker-.*\.js$/.test(file));
+  const headersOf = async (address: string) => (await ask(address, 'br')).headers;
+  const small = await headersOf(script);
+  expect(small).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(small).not.toHaveProperty('content-security-policy');
+  expect(small).not.toHaveProperty('x-frame-options');
+  for (const address of [`/assets/${worker}`, '/', '/specialist/find', '/api/public/terms', '/assets/none.js'])
+    expect(await headersOf(address)).toMatchObject({
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'x-content-type-options': 'nosniff',
+    });
 });
 
 test.each(['/index.html', '/specialist/find'])(
