@@ -14,17 +14,22 @@ export function mantineVariables(root: string): Plugin {
   return {
     name: 'mortar:mantine-variables',
     enforce: 'pre',
-    resolveId: (source, importer) => {
-      if (source === SHEET) return `\0${SHEET}`;
-      // What would work them out again stays out of the app.
-      const isAsked = source.endsWith('/MantineCssVariables.mjs') && importer?.includes('/MantineProvider/');
-      return isAsked ? inTheme('no-variables.ts') : null;
+    // Filtered, so that the bundler asks for these two alone and not for every import there is.
+    resolveId: {
+      filter: { id: /^virtual:mantine-variables\.css$|\/MantineCssVariables\.mjs$/ },
+      handler: (source, importer) => {
+        if (source === SHEET) return `\0${SHEET}`;
+        // What would work them out again stays out of the app.
+        return importer?.includes('/MantineProvider/') ? inTheme('no-variables.ts') : null;
+      },
     },
-    load: async (id) => {
-      if (id !== `\0${SHEET}`) return null;
-      // By its path: React's types would stand in for the browser's in all that is checked with this.
-      const written: { writeVariables(): string } = await import(pathToFileURL(inTheme('write-variables.ts')).href);
-      return written.writeVariables();
+    load: {
+      filter: { id: /^\0virtual:mantine-variables\.css$/ },
+      handler: async () => {
+        // By its path: React's types would stand in for the browser's in all that is checked with this.
+        const written: { writeVariables(): string } = await import(pathToFileURL(inTheme('write-variables.ts')).href);
+        return written.writeVariables();
+      },
     },
   };
 }
