@@ -63,7 +63,7 @@ const WORDS = /\/contract\/words\/[\w.-]+\.ts|\/web\/language\/(refusals|labels|
 
 /** What everybody who is signed in stands in, and small parts of their pages, of which each would be a file. */
 const SHELL =
-  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|ShieldCheck|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|write-button|action-button|read-only|retry-notice|updated-toast|save-file|use-popup)|features\/(shell\/export-button|engagements\/queries|specialists\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(business-switcher|user-menu)\.(tsx|module\.css)$/;
+  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|Settings|ShieldCheck|ShieldQuestion|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|write-button|action-button|month|read-only|retry-notice|updated-toast|save-file|use-first-load|use-popup)|features\/(shell\/export-button|engagements\/queries|specialists\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(bottom-bar|business-switcher|user-menu)(\.tsx|\.module\.css)$/;
 
 /** Of the start: each is evaluated in a task of its own (web/public/before-paint.js), and stays the same over most updates. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
@@ -73,10 +73,11 @@ const PACKAGES = /\/node_modules\//;
 const BITS =
   /\/web\/(ui\/(chip-filter|count-badge|distance|lazy-part|use-keys|city-line|use-popup)|features\/(shifts\/(block-words|mode-tag|places-open|shift-counts|use-shift|post\/holiday-label)|search\/(counted|hours-in-words)))\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AdjustmentsHorizontal|CurrentLocation|DeviceDesktop|History|Parking|Pill|Vaccine)\./;
 /** Looking up a place, in every field of one. */
-const PLACE = /\/web\/features\/(search\/(use-place-choices|use-recent-places|recent-places)|places\/queries)\.ts$/;
+const PLACE =
+  /\/web\/features\/(search\/(place-input|use-place-choices|use-recent-places|recent-places)|places\/queries)\.(tsx?|module\.css)$/;
 /** What is searched, which a shift's own page reads too. */
 const FINDING =
-  /\/web\/features\/search\/(find-shifts|search-state|check-filters|to-search|use-found-shifts|queries)\.tsx?$/;
+  /\/web\/features\/search\/(find-shifts|search-state|check-filters|to-search|use-found-shifts|use-saved-searches|queries)\.tsx?$/;
 /** What parts a list into pages. */
 const LISTS = /\/@mantine\/core\/esm\/components\/(Group|Pagination|Tabs)\//;
 /** What waits on the device to be sent. */
@@ -85,6 +86,10 @@ const ATTENDANCE =
 /** A booking in a list, and what can be done with it there. */
 const BOOKINGS =
   /\/web\/features\/(engagements\/(engagement-list|answer-buttons|counter-button|undo-booking|cancel-button|offer-words|points|next-step|next-shift-card|directions-button|site-pack-button)|messages\/(message-link|use-message-paths)|ratings\/(ratings-to-give|queries)|shell\/(undo|read-notice|failed-reads))\.(tsx?|module\.css)$/;
+
+/** What stands beside her lists on My shifts. */
+const MY_SHIFTS =
+  /\/web\/(features\/standing\/(may-appeal|standing-words)|areas\/specialist\/my-shifts\/(month-card|my-shifts-page\.module|standing-card))\.|\/@mantine\/core\/esm\/components\/Progress\//;
 
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
@@ -130,5 +135,6 @@ export const chunkGroups = [
   { name: 'ticks', test: TICKS, priority: 0.22 },
   { name: 'choices', test: CHOICES, priority: 0.2 },
   { name: 'bookings', test: BOOKINGS, priority: 0.1 },
+  { name: 'my-shifts', test: MY_SHIFTS, priority: 0.05 },
   { name: 'common', minShareCount: 14, maxModuleSize: 30_000, test: isShared },
 ];
