@@ -14,6 +14,7 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { addressWith, postedRead } from '#web/api/request-address.ts';
 import {
   bookingTabs,
+  countOf,
   type EngagementsQuery,
   monthBookings,
   reviewedBookings,
@@ -25,6 +26,7 @@ import { areaOf, homeOf, paths } from '#web/paths.ts';
 
 const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 const FIRST = '<script src="/before-paint.js"';
 
 const SHELL = 'shell/app-shell/app-shell.tsx';
@@ -53,7 +55,8 @@ const reads = {
   [paths.specialist.find()]: [profile, postedRead(searchEndpoints.searchShifts.path, firstSearchOn('{today}'))],
   [homeOf('Specialist')]: [
     profile,
-    ...Object.values(bookingTabs).map(bookings),
+    bookings(bookingTabs.upcoming),
+    ...[bookingTabs.requests, bookingTabs.past, bookingTabs.saved].map(countOf).map(bookings),
     bookings(reviewedBookings),
     month,
     standingEndpoints.getStanding.path,
@@ -67,7 +70,12 @@ const reads = {
   ],
 };
 
-type Chunk = { readonly fileName: string; readonly facadeModuleId: string | null; readonly imports: readonly string[] };
+type Chunk = {
+  readonly fileName: string;
+  readonly facadeModuleId: string | null;
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+};
 
 export function startApp(): Plugin {
   let root = '';
@@ -85,7 +93,7 @@ export function startApp(): Plugin {
         const app = [...new Set([...filesIn(PRELOAD), ...filesIn(MODULE)])];
         if (!html.includes(FIRST) || app.length === 0) throw new Error('index.html starts no app');
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const parts = partsOf(chunks, (source) => path.join(root, source), new Set(app));
+        const parts = partsOf(chunks, (source) => path.join(root, source), new Set([...app, ...filesIn(STYLES)]));
         const facts = `data-check="${check}" data-parts='${JSON.stringify({ ...parts, reads })}'`;
         return html
           .replace(MODULE, '')
@@ -96,7 +104,7 @@ export function startApp(): Plugin {
   };
 }
 
-/** Returns the files of the first pages, named once, and of each page which of them it is made of. */
+/** Returns the files of the first pages, scripts and styles, named once, and of each page which of them it is made of. */
 function partsOf(chunks: readonly Chunk[], idOf: (source: string) => string, known: ReadonlySet<string>) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files: string[] = [];
@@ -106,6 +114,7 @@ function partsOf(chunks: readonly Chunk[], idOf: (source: string) => string, kno
     const add = (chunk: Chunk | undefined) => {
       if (!chunk || wanted.has(chunk.fileName)) return;
       wanted.add(chunk.fileName);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) wanted.add(style);
       for (const file of chunk.imports) add(byName.get(file));
     };
     for (const source of sources) {
@@ -115,5 +124,5 @@ function partsOf(chunks: readonly Chunk[], idOf: (source: string) => string, kno
     }
     return [address, [...wanted].filter((file) => !known.has(`/${file}`)).map(numberOf)];
   });
-  return { files: files.map((file) => file.replace(/^assets\/|\.js$/g, '')), pages: Object.fromEntries(pages) };
+  return { files: files.map((file) => file.replace(/^assets\//, '')), pages: Object.fromEntries(pages) };
 }

@@ -41,7 +41,7 @@ test('whoever is signed in never sees the visitor’s page first', { timeout }, 
   expect(await page.locator('.waiting svg').isVisible()).toBe(false);
 });
 
-test('a signed-in page’s code and all it reads first are asked for before the app is there, and once', {
+test('a signed-in page’s code, styles and all its lists need are asked for before the app is there, and once', {
   timeout,
 }, async () => {
   const { page, context } = await site.window({ as: await site.world.specialist() });
@@ -52,9 +52,9 @@ test('a signed-in page’s code and all it reads first are asked for before the 
     '/api/users/me',
     '/api/specialists/me',
     '/api/engagements?order=soonest&pageSize=20&status=Active,Booked,In Progress',
-    '/api/engagements?order=soonest&pageSize=20&status=Pending',
-    '/api/engagements?order=latest&pageSize=20&status=In Review,Approved,Completed,Cancelled,Declined,Expired',
-    '/api/engagements?order=soonest&pageSize=20&status=Saved',
+    '/api/engagements?order=soonest&pageSize=1&status=Pending',
+    '/api/engagements?order=latest&pageSize=1&status=In Review,Approved,Completed,Cancelled,Declined,Expired',
+    '/api/engagements?order=soonest&pageSize=1&status=Saved',
     '/api/engagements?order=latest&pageSize=20&status=In Review',
     `/api/engagements?from=${from}&to=${to}&pageSize=100&status=Active,Booked,Pending,In Progress,In Review,Approved,Completed`,
     '/api/specialists/me/standing',
@@ -64,10 +64,18 @@ test('a signed-in page’s code and all it reads first are asked for before the 
   const begun = Promise.all(
     [...code, ...reads].map((part) => page.waitForRequest((request) => said(request.url()).includes(part))),
   );
+  const styles = ['app-shell', 'bookings', 'my-shifts'].map((name) =>
+    page.waitForRequest((request) => request.url().includes(`/assets/${name}-`) && request.url().endsWith('.css')),
+  );
   context.on('request', (request) => void asked.push(said(request.url())));
   await context.route('**/assets/start-*.js', async (route) => {
     await begun;
+    await Promise.all(styles);
     await route.continue();
+  });
+  // Whatever else it asked for, its lists would wait for.
+  await context.route('**/api/engagements?*', async (route) => {
+    if (reads.includes(said(route.request().url()))) await route.continue();
   });
   await page.goto('/specialist/my-shifts');
   await page.getByRole('tab', { name: /Upcoming/ }).waitFor();

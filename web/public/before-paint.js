@@ -67,10 +67,10 @@
 
   if (!app) return;
   const preload = (files = '') => {
-    for (const href of files.split(' ').filter(Boolean))
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
-      );
+    for (const href of files.split(' ').filter(Boolean)) {
+      const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+      document.head.append(Object.assign(document.createElement('link'), { ...kind, href, fetchPriority: 'low' }));
+    }
   };
   // Each file in a task of its own: a press is answered between two of them.
   const run = async () => {
@@ -85,7 +85,7 @@
   };
   if (replaced || taking === undefined) {
     preload(app);
-    preload(pages?.[pathname]?.map((at) => `/assets/${files[at]}.js`).join(' '));
+    preload(pages?.[pathname]?.map((at) => `/assets/${files[at]}`).join(' '));
     whenParsed(run);
     return;
   }

@@ -10,7 +10,7 @@ import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { closedStatuses, isOneOf } from '#contract/statuses.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
-import { bookingTabs } from '#web/features/engagements/engagements-query.ts';
+import { bookingTabs, countOf } from '#web/features/engagements/engagements-query.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
@@ -193,7 +193,7 @@ function useTab(name: TabName, open: TabName, page: number, isAtRest: boolean) {
   const at = name === open ? page : 0;
   const reads = name === open || name === 'upcoming' || isAtRest;
   const list = useEngagements({ ...bookingTabs[name], ...(at > 0 && { page: at }) }, { enabled: reads });
-  const count = useEngagements({ ...bookingTabs[name], pageSize: 1 }, { enabled: !reads });
+  const count = useEngagements(countOf(bookingTabs[name]), { enabled: !reads });
   return { list, total: (list.data ?? count.data)?.total, isLoading: list.isLoading || count.isLoading };
 }
 
