@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconWifiOff } from '@tabler/icons-react';
 import { dayIn } from '#contract/time.ts';
-import { today } from '#web/clock.ts';
+import { deviceTimeZone, today } from '#web/clock.ts';
 import { useConnection } from '#web/features/connection/use-connection.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
 import classes from './offline-bar.module.css';
@@ -12,9 +12,10 @@ import classes from './offline-bar.module.css';
  * no response.
  */
 export function OfflineBar({ keptAt }: { keptAt?: string }) {
-  const { online, since, timeZone } = useConnection();
+  const { online, since } = useConnection();
   if (online && !keptAt) return null;
   const at = keptAt ?? since;
+  const timeZone = deviceTimeZone();
   const show = dayIn(at, timeZone) === today() ? 'time' : 'both';
   return (
     <div className={classes.bar} role="status">

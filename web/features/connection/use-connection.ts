@@ -1,14 +1,14 @@
 /** Whether the device says it has a connection, and since when not. */
 import { useSyncExternalStore } from 'react';
-import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { nowIso } from '#web/clock.ts';
 
-type Connection = { online: boolean; since: string; timeZone: string };
+type Connection = { online: boolean; since: string };
 
-let seen: Connection = { online: true, since: nowIso(), timeZone: deviceTimeZone() };
+let seen: Connection = { online: true, since: nowIso() };
 
 function read(): Connection {
   if (navigator.onLine !== seen.online) {
-    seen = { online: navigator.onLine, since: nowIso(), timeZone: deviceTimeZone() };
+    seen = { online: navigator.onLine, since: nowIso() };
   }
   return seen;
 }
