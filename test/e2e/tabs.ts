@@ -135,6 +135,8 @@ async function clean({ look, context, page, protocol, goto, scripts }: Kept): Pr
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
+    context.clearPermissions(),
+    context.setGeolocation(null),
     ...scripts.splice(0).map((script) => script.dispose()),
   ]);
   // Gone from the app first: a page that is left writes down what it was about.
