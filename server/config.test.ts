@@ -124,6 +124,13 @@ describe('production', () => {
     expect(delayIn({ SECRET_KEY: asDeployed.SECRET_KEY, MAX_EVENT_LOOP_DELAY: '250' })).toBe(0);
   });
 
+  test('sends a public page without its words after four seconds, or as it is told', () => {
+    const delayIn = (more: Record<string, string>) =>
+      readConfig({ SECRET_KEY: productionEnvironment.SECRET_KEY, ...more }).maxPageDelay;
+    expect([delayIn({}), delayIn({ MAX_PAGE_DELAY: '250' })]).toEqual([4000, 250]);
+    expect(() => delayIn({ MAX_PAGE_DELAY: '0' })).toThrow('MAX_PAGE_DELAY must be milliseconds');
+  });
+
   test.each(['https://mortar.example/', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
     'takes %s as its address',
     (PUBLIC_URL) => expect(refused({ ...productionEnvironment, PUBLIC_URL })).toEqual([]),

@@ -68,6 +68,11 @@ const Environment = z.object({
     .regex(/^\d{1,6}$/, 'must be milliseconds')
     .transform(Number)
     .default(4000),
+  MAX_PAGE_DELAY: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be milliseconds')
+    .transform(Number)
+    .default(4000),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: z.string().default('off'),
@@ -119,6 +124,8 @@ export type Config = {
   readonly rateLimits: boolean;
   /** Milliseconds behind its own timers above which a server answers 503 until it has caught up; 0: never. */
   readonly maxEventLoopDelay: number;
+  /** Milliseconds after which a public page is sent without its words. */
+  readonly maxPageDelay: number;
   readonly seed: 'demo' | 'none';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Whose `X-Forwarded-For` is trusted: none, that many hops, or these addresses. */
@@ -171,6 +178,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimits: read.RATE_LIMITS === 'on',
     // Elsewhere a debugger or a busy machine stops a server for longer.
     maxEventLoopDelay: production ? read.MAX_EVENT_LOOP_DELAY : 0,
+    maxPageDelay: read.MAX_PAGE_DELAY,
     seed: read.SEED ?? (production || stripe || isReal(read) ? 'none' : 'demo'),
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: trustProxy(read.TRUST_PROXY),

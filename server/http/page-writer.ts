@@ -30,12 +30,11 @@ export type PageWriter = {
 };
 
 const START_LIMIT_MS = 20_000;
-const PAGE_LIMIT_MS = 4_000;
 /** One thread writes them all: who would wait too long is better served by the plain page at once. */
 const MOST_AT_ONCE = 8;
 
-/** `bundle`: what the build made to write pages with. */
-export function createPageWriter(bundle: string, limitMs = PAGE_LIMIT_MS): PageWriter {
+/** `bundle`: what the build made to write pages with; `limitMs`: how long each may take. */
+export function createPageWriter(bundle: string, limitMs: number): PageWriter {
   const orders = new Map<number, Order>();
   let last = 0;
   let underway = 0;

@@ -33,7 +33,7 @@ type Made = {
   /** The calls a page may make. */
   readonly endpoints: readonly Endpoint[];
   /** How long a page may take, in milliseconds. */
-  readonly limitMs?: number;
+  readonly limitMs: number;
 };
 
 /** Serves them; `made` is what the build left. */

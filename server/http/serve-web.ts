@@ -39,6 +39,7 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, routes: readonl
         scripts: readPageScripts(manifest),
         plainPage: readPage,
         endpoints: routes.map(({ endpoint }) => endpoint),
+        limitMs: deps.config.maxPageDelay,
       });
     }
     await app.register(fastifyStatic, {

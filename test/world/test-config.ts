@@ -14,6 +14,8 @@ export async function testConfig(environment: Readonly<Record<string, string>> =
   return readConfig({
     NODE_ENV: 'test',
     RATE_LIMITS: 'off',
+    // A page is written while others compile: without its words a browser without scripts shows nothing.
+    MAX_PAGE_DELAY: '60000',
     SECRET_KEY: TEST_SECRET_KEY,
     SEED: 'none',
     LOG_LEVEL: 'silent',
