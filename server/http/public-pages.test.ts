@@ -14,18 +14,33 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
+/** Who waits for a page that never ends waits this long for it; any other page is there as soon as the machine is. */
+const NEVER_MS = 1000;
+const ENOUGH_MS = 60_000;
+
+/** Where a test answers what its pages read. */
+const READ_PATH = '/read-of-a-page';
+
+type Made = {
+  readonly endpoints?: readonly Endpoint[];
+  readonly limitMs?: number;
+  /** What answers what a page reads. */
+  readonly reads?: () => Promise<object>;
+};
+
 /** A server whose pages are written by this code. */
-async function serverWith(code: string, endpoints: readonly Endpoint[] = []) {
+async function serverWith(code: string, { endpoints = [], limitMs = ENOUGH_MS, reads }: Made = {}) {
   const world = await createWorld();
   const bundle = path.join(makeDataFolder(), 'render-page.mjs');
   writeFileSync(bundle, code);
   const app = Fastify();
   const warnings: unknown[] = [];
   const log = { ...world.deps.log, warn: (facts: unknown) => void warnings.push(facts) } as typeof world.deps.log;
+  if (reads) app.get(READ_PATH, reads);
   servePublicPages(
     app,
     { ...world.deps, log },
-    { bundle, styles: () => '', scripts: () => '', plainPage: async () => PLAIN, endpoints, limitMs: 1000 },
+    { bundle, styles: () => '', scripts: () => '', plainPage: async () => PLAIN, endpoints, limitMs },
   );
   ends.push(
     () => app.close(),
@@ -40,7 +55,7 @@ test.each([
   ['does not load', 'throw new Error("broken");'],
   ['ends its thread', 'export const renderPage = async () => process.exit(1);'],
 ])('a page whose writing %s is sent without its words, and the log says so once', async (_how, code) => {
-  const { get, warnings } = await serverWith(code);
+  const { get, warnings } = await serverWith(code, { limitMs: NEVER_MS });
   for (const url of ['/terms', '/terms']) {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, PLAIN]);
@@ -49,11 +64,13 @@ test.each([
 });
 
 test('after a page that never ended the next is written', async () => {
-  const { get } = await serverWith(`
-    export const renderPage = async ({ path }) => {
+  const { get } = await serverWith(
+    `export const renderPage = async ({ path }) => {
       if (path === '/') for (;;);
       return { status: 200, head: '<title>Terms</title>', html: 'Words', state: '{}', sources: [] };
-    };`);
+    };`,
+    { limitMs: 2 * NEVER_MS },
+  );
   expect((await get('/')).body).toBe(PLAIN);
   expect((await get('/terms')).body).toContain('<div id="root">Words</div>');
 });
@@ -65,7 +82,7 @@ test('a page one of whose reads breaks is sent without its words, and the server
       return { status: 200, head: '<title>Terms</title>', html: 'Words', state: '{}', sources: [] };
     };`,
     // Nothing serves it here, and what answers instead is no JSON.
-    [{ ...operationEndpoints.health, path: '/terms' }],
+    { endpoints: [{ ...operationEndpoints.health, path: '/terms' }] },
   );
   expect((await get('/')).body).toBe(PLAIN);
   expect(warnings).toHaveLength(1);
@@ -73,12 +90,23 @@ test('a page one of whose reads breaks is sent without its words, and the server
 });
 
 test('of many pages asked for at once eight are written, and the others are sent without their words', async () => {
-  const { get } = await serverWith(`
-    export const renderPage = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+  const othersSent = Promise.withResolvers<object>();
+  const { get } = await serverWith(
+    `export const renderPage = async (_page, read) => {
+      await read({ name: '${operationEndpoints.health.name}' });
       return { status: 200, head: '<title>Terms</title>', html: 'Words', state: '{}', sources: [] };
-    };`);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/terms')));
+    };`,
+    { endpoints: [{ ...operationEndpoints.health, path: READ_PATH }], reads: () => othersSent.promise },
+  );
+  let plain = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const answer = await get('/terms');
+      if (answer.body === PLAIN) plain += 1;
+      if (plain === 12) othersSent.resolve({});
+      return answer;
+    }),
+  );
   expect(answers.filter(({ body }) => body.includes('Words'))).toHaveLength(8);
   expect(answers.filter(({ body }) => body === PLAIN)).toHaveLength(12);
   expect((await get('/terms')).body).toContain('Words');
