@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SearchFilters as Filters, type SearchFilters } from '#contract/search/endpoints.ts';
@@ -5,6 +6,7 @@ import { after, HOUR } from '#contract/time.ts';
 import type { Db } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { createMarket, type Market, NEW_YORK, type ShiftRow } from '#test/world/market.ts';
+import { waitingForLocks } from '#test/world/money.ts';
 import { insertMatches } from '../queries/match-queries.ts';
 import { matchSavedSearches } from './match-saved-searches.ts';
 import { saveSearch } from './saved-searches.ts';
@@ -168,15 +170,21 @@ describe('telling', () => {
   });
 });
 
-/** The second begins while the first has not committed. */
+/** The second begins while the first has not committed, and is over or waits for it before that does. */
 async function bothAtOnce(shiftId: string): Promise<[number, number]> {
   const moment = { now: market.now, emergencyBefore: after(market.now, 24 * HOUR) };
   const count = async (db: Db) => (await insertMatches(db, [shiftId], moment)).filter((found) => found.told).length;
   let second: Promise<number> | undefined;
   const first = await market.db.transaction().execute(async (tx) => {
     const mine = await count(tx);
-    second = market.db.transaction().execute((other) => count(other));
-    await Promise.race([second, new Promise((done) => setTimeout(done, 500))]);
+    let isOver = false;
+    second = market.db
+      .transaction()
+      .execute((other) => count(other))
+      .finally(() => {
+        isOver = true;
+      });
+    while (!isOver && (await waitingForLocks(market.db)) === 0) await sleep(5);
     return mine;
   });
   return [first, (await second) ?? -1];

@@ -157,19 +157,22 @@ describe('attendance entered with a connection', () => {
   });
 
   it('is not shown as kept for later while its form waits for the answer', async () => {
-    let answer: (sent: Sent) => void = () => undefined;
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Sent>()];
     const queue = createAttendanceQueue<AttendanceEntry>({
       store: memoryStore<AttendanceEntry>(),
       alone: lock(),
       announce: () => undefined,
       onSent: () => undefined,
-      send: () => new Promise<Sent>((resolve) => (answer = resolve)),
+      send: () => {
+        asked.resolve();
+        return answer.promise;
+      },
     });
     const submitting = queue.submit(arrival);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await asked.promise;
     await queue.refresh();
     expect(queue.read()).toEqual([]);
-    answer({ outcome: 'later', retryAfterSeconds: null });
+    answer.resolve({ outcome: 'later', retryAfterSeconds: null });
     await submitting;
     expect(queue.read()).toEqual([arrival]);
   });
