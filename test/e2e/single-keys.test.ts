@@ -1,6 +1,7 @@
 /** A single key never charges or declines at once: it waits ten seconds for Undo, and the selection stays (PRODUCT §5). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { ownClock } from '../spec/page-clock.ts';
 import { clockIn } from '../world/clock-in.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -11,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const timeout = 90_000;
+/** How long an act waits: with the page's own clock, so that no machine is too slow to take it back. */
+const WAITS = 10_000;
 const statusOf = async (id: string) =>
   (await site.world.db.selectFrom('engagements').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
@@ -24,7 +27,8 @@ describe('single keys', () => {
       params: { id: shift.id },
       body: {},
     });
-    const { page } = await site.window({ as: owner });
+    const { page, settled } = await site.window({ as: owner });
+    const clock = await ownClock(site, page);
     const declines: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/decline')) declines.push(request.url());
@@ -32,6 +36,8 @@ describe('single keys', () => {
     await page.goto(`/business/candidates/${shift.id}`);
     const selected = page.locator('a[aria-current="true"]');
     await selected.waitFor();
+    await settled();
+    await clock.stop();
 
     await page.keyboard.press('x');
     await page
@@ -39,6 +45,7 @@ describe('single keys', () => {
       .first()
       .waitFor();
     await page.keyboard.press('x');
+    await clock.pass(WAITS - 1);
     expect(declines).toEqual([]);
     await page
       .getByRole('button', { name: /^Undo 0:/ })
@@ -52,7 +59,9 @@ describe('single keys', () => {
     expect([await statusOf(engagement.id), await statusOf(second.id)]).toEqual(['Pending', 'Pending']);
 
     await page.keyboard.press('x');
-    await page.getByText(/ is declined\.$/).waitFor({ timeout: 20_000 });
+    await clock.pass(WAITS);
+    await clock.go();
+    await page.getByText(/ is declined\.$/).waitFor();
     expect(declines).toHaveLength(1);
     // Nobody was slipped in under the keys: the same key does nothing more.
     expect(await selected.count()).toBe(0);
@@ -70,12 +79,15 @@ describe('single keys', () => {
     const booked = await world.bookedShift({ startsIn: '72h' });
     const at = await clockIn(world, booked);
     await at.leave();
-    const { page } = await site.window({ as: booked.owner });
+    const { page, settled } = await site.window({ as: booked.owner });
+    const clock = await ownClock(site, page);
     await page.goto('/business/timesheets');
     await page
       .getByRole('button', { name: /^Approve / })
       .first()
       .waitFor();
+    await settled();
+    await clock.stop();
     await page.keyboard.press('a');
     await page
       .getByText(/^Approving /)
@@ -84,7 +96,11 @@ describe('single keys', () => {
     expect(await statusOf(booked.engagement.id)).toBe('In Review');
     await page.getByRole('link', { name: 'Shifts' }).first().click();
     await page.waitForURL(/\/business\/shifts/);
+    await clock.pass(WAITS - 1);
     expect(await page.getByText(/^Approving /).count()).toBeGreaterThan(0);
-    await expect.poll(() => statusOf(booked.engagement.id), { timeout: 20_000 }).not.toBe('In Review');
+    expect(await statusOf(booked.engagement.id)).toBe('In Review');
+    await clock.pass(1);
+    await clock.go();
+    await expect.poll(() => statusOf(booked.engagement.id)).not.toBe('In Review');
   });
 });
