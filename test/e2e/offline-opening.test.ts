@@ -19,12 +19,18 @@ const timeout = 300_000;
 /** The app is fetched twice here, once for the page and once to keep. */
 const patience = 60_000;
 
-/** Until the worker has everything and is in charge. As text: these tests know no browser's types. */
+/**
+ * Until the worker has everything and is in charge, and the next shift is kept beside it. As text: these tests know no
+ * browser's types.
+ */
 async function kept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate("navigator.serviceWorker.controller?.state === 'activated'"), { timeout: 60_000 })
     .toBe(true);
+  await expect.poll(() => bookingsOn(page)).not.toBeNull();
 }
+
+const bookingsOn = (page: Page) => page.evaluate(() => localStorage.getItem('kept-bookings'));
 
 test('offline, the closed app opens with the next shift, takes the code and sends it once when back online', {
   timeout,
@@ -124,10 +130,9 @@ test('after signing out, the offline app opens as for a visitor', { timeout }, a
   await page.goto('/specialist/my-shifts');
   await page.getByRole('region', { name: 'Next shift' }).waitFor();
   await kept(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-bookings'))).not.toBeNull();
   await site.world.must(accountEndpoints.signOut, { as: specialist });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-bookings'))).toBeNull();
+  await expect.poll(() => bookingsOn(page)).toBeNull();
   await context.setOffline(true);
   await page.goto('/specialist/my-shifts');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
