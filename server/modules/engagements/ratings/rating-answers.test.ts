@@ -160,6 +160,19 @@ describe('a reported rating', () => {
   });
 });
 
+test('a reply that was reported is decided with the rating it goes with', async () => {
+  const { owner, specialist, bothRated } = await workedShift(world);
+  const { ofPharmacy } = await bothRated();
+  await reply(owner, ofPharmacy.id);
+  expect((await report(specialist, ofPharmacy.id, 'reply')).status).toBe(200);
+  expect((await listed('reported')).map(({ id }) => id)).toEqual([ofPharmacy.id]);
+  expect((await decide(ofPharmacy.id, { hide: true })).body.reports).toMatchObject([
+    { part: 'reply', decision: { isHidden: true, reason: 'It names a patient.' } },
+  ]);
+  expect(await listed('reported')).toEqual([]);
+  expect(codeOf(await decide(ofPharmacy.id, { part: 'reply', hide: false }))).toEqual([409, 'already_decided']);
+});
+
 test('what others read has no names, and what one pharmacy said no link for another', async () => {
   const { owner, specialist, bothRated, params } = await workedShift(world);
   await bothRated();

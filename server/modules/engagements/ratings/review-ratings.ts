@@ -49,11 +49,10 @@ export const decideRating: ActionOf<typeof ratingEndpoints.decideRating> = async
     (report) => report.part === part && report.decided_at === null,
   );
   if (isHidden(rating, part) || (!hide && !isOpen)) refuse('already_decided');
-  await decideRatingReport(
-    call.db,
-    { ratingId: rating.id, part },
-    { by: call.actor.userId, at: call.now, isHidden: hide, reason },
-  );
+  const decision = { by: call.actor.userId, at: call.now, isHidden: hide, reason };
+  await decideRatingReport(call.db, { ratingId: rating.id, part }, decision);
+  // Its reply goes with a hidden rating, and what was reported of that as well.
+  if (hide && part === 'rating') await decideRatingReport(call.db, { ratingId: rating.id, part: 'reply' }, decision);
   if (hide) await hidePart(call, rating, part, reason);
   const engagement = (await findEngagement(call.db, rating.engagement_id)) ?? refuse('not_found');
   await recordEvent(call, hide ? 'ratingHidden' : 'ratingLeft', {
