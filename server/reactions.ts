@@ -15,6 +15,7 @@ import {
   endOwnBanksOf,
   followPaymentMethods,
   followTerms,
+  followTermsOfBusiness,
   moveBackups,
   releaseBooking,
   reopenAmendment,
@@ -114,10 +115,19 @@ const followUps: Reactions = {
 
   termsGranted: { later: { openWhatNeedsNoDebit: (deps, event) => followTerms(deps, event.subjectId) } },
   termsEnded: { later: { markWhatNeedsADebit: (deps, event) => followTerms(deps, event.subjectId) } },
+  // Terms pause while an invoice is overdue and nobody is paying it.
+  termsInvoiceOverdue: { later: { markWhatNeedsADebit: (deps, event) => followTerms(deps, event.subjectId) } },
+  termsPaymentFailed: {
+    later: { markWhatNeedsADebit: (deps, event) => followTermsOfBusiness(deps, event.businessId) },
+  },
+  termsPaymentStarted: {
+    later: { openWhatNeedsNoDebit: (deps, event) => followTermsOfBusiness(deps, event.businessId) },
+  },
 
   // A saved search is matched with every shift that became free to take, posted, opened, or given back, and with one that changed.
   postingPublished: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
   postingActivated: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
+  shiftsRelisted: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
   bookingReleased: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
   bookingNotCovered: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
   bookingDisqualified: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
@@ -208,7 +218,10 @@ const followUps: Reactions = {
   chargebackLost: { now: { issueTheFee: issueForLost } },
   chargebackWon: { now: { creditTheFee: issueForWon } },
   termsInvoiceClosed: { now: { issueTheInvoice: issueForWeek } },
-  termsInvoicePaid: { now: { issueTheReceipt: issueForPaidWeek } },
+  termsInvoicePaid: {
+    now: { issueTheReceipt: issueForPaidWeek },
+    later: { openWhatNeedsNoDebit: (deps, event) => followTerms(deps, event.subjectId) },
+  },
   termsCreditReturned: { now: { issueTheInvoice: issueForUsedCredit } },
   taxDetailsSubmitted: {
     now: { resumeWaitingPayouts: (call, event) => resumeWaitingPayouts(call, event.data.specialistId) },

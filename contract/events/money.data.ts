@@ -398,6 +398,13 @@ export const moneyEvents = {
       },
     },
   }),
+  termsPaymentStarted: event({
+    data: example<PaymentFacts>(somePayment),
+    subject: 'payment',
+    audit: 'Started to charge the invoice of {amountCents}',
+    live: ['wallet'],
+    notify: {},
+  }),
   termsInvoicePaid: event({
     data: example<InvoiceFacts>(someInvoice),
     subject: 'user',

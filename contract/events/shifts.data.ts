@@ -150,6 +150,15 @@ export const shiftEvents = {
       },
     },
   }),
+  shiftsRelisted: event({
+    // A debit would have come too late for them, and need not pay for them any more.
+    data: example<{ shiftIds: string[] }>({ shiftIds: ['0', '1'] }),
+    subject: 'business',
+    facts: ({ shiftIds }) => ({ shifts: shiftIds.length }),
+    audit: 'Listed {shifts, plural, one {# open shift} other {# open shifts}} again that a bank debit is too late for',
+    live: ['pharmacy', 'everyone'],
+    notify: {},
+  }),
   shiftUnfilled: event({
     // How many places of its line were open; 0 where another place's event tells of them all.
     data: example<{ places?: number }>({ places: 1 }),

@@ -167,7 +167,7 @@ export async function createMoneyWorld() {
 
   /** A debit that comes too late is none that is booked: it is what is left where the terms it was booked on ended. */
   async function planBooking(call: Call, plan: PaymentPlan) {
-    const isLate = isDebitTooLate(plan.startsAt, call.now) && (await paysByDebitAlone(call.db, plan.payerId));
+    const isLate = isDebitTooLate(plan.startsAt, call.now) && (await paysByDebitAlone(call.db, plan.payerId, call.now));
     const [method] = isLate ? await methodsOf(call.db, plan.payerId) : [];
     if (!method) return planPayment(call, plan);
     const planned = plannedPayment(plan, method, call.now);

@@ -8,7 +8,7 @@ export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
 export { disputeToRead, recordThreadRead } from './disputes/dispute-thread.ts';
 export { disqualify } from './disqualify.ts';
-export { followPaymentMethods, followTerms } from './follow-payment-methods.ts';
+export { followPaymentMethods, followTerms, followTermsOfBusiness } from './follow-payment-methods.ts';
 export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { sideOf } from './parties.ts';
 export { stillOpen } from './queries/amendment-queries.ts';

@@ -4,8 +4,9 @@
  */
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { debitTooLateFrom, isDebitTooLate, paysByDebitAlone } from '../wallet/index.ts';
-import { markDebitOnly } from './queries/off-market-queries.ts';
+import { markDebitOnly, type UnmarkedShift } from './queries/off-market-queries.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
 type Debited = Pick<ShiftRow, 'debit_only' | 'starts_at'>;
@@ -39,7 +40,8 @@ export function checkDebit(starts: readonly Date[], now: Date): void {
 
 /**
  * Marks what is open or booked at these pharmacies, which one owner has, by whether a bank account alone pays for it now. Waits for
- * whoever is booking one of them. Returns open shifts that are no longer marked.
+ * whoever is booking one of them. Returns open shifts that are no longer marked; those that a debit is too late for are back on the
+ * market, which is recorded for each pharmacy.
  */
 export async function markByPaymentMethods(
   call: Call,
@@ -47,5 +49,18 @@ export async function markByPaymentMethods(
   businessIds: readonly string[],
 ): Promise<string[]> {
   if (businessIds.length === 0) return [];
-  return markDebitOnly(call.db, businessIds, await paysByDebitAlone(call.db, ownerId));
+  const unmarked = await markDebitOnly(call.db, businessIds, await paysByDebitAlone(call.db, ownerId, call.now));
+  await recordRelisted(call, unmarked);
+  return unmarked.map(({ id }) => id);
+}
+
+async function recordRelisted(call: Call, unmarked: readonly UnmarkedShift[]): Promise<void> {
+  const back = unmarked.filter(({ published, starts_at }) => published && isDebitTooLate(starts_at, call.now));
+  for (const [businessId, shifts] of Map.groupBy(back, ({ business_id }) => business_id))
+    await recordEvent(call, 'shiftsRelisted', {
+      subject: ['business', businessId],
+      businessId,
+      region: shifts[0]?.region,
+      data: { shiftIds: shifts.map(({ id }) => id) },
+    });
 }

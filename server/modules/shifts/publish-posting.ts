@@ -55,7 +55,7 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
   await refuseWhileOwing(call, business.owner_id, policy);
   checkOverlaps(dates);
   await shareMethodsOf(call.db, business.owner_id);
-  const debitOnly = await paysByDebitAlone(call.db, business.owner_id);
+  const debitOnly = await paysByDebitAlone(call.db, business.owner_id, call.now);
   if (debitOnly)
     checkDebit(
       dates.map(({ startsAt }) => toDate(startsAt)),

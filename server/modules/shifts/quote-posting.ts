@@ -32,7 +32,7 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
   const suggestedRatePerHourCents = suggestedRate(body.role, nearby, lastPosted, policy);
   const ratePerHourCents = body.ratePerHourCents ?? suggestedRatePerHourCents;
   const expenseCapCents = expenseCapOf(body, policy);
-  const debitOnly = await paysByDebitAlone(call.db, business.owner_id);
+  const debitOnly = await paysByDebitAlone(call.db, business.owner_id, call.now);
   const quotes = body.shifts.map((dates) =>
     quoteOf({ ...body, ...dates, ratePerHourCents, expenseCapCents }, policy, call.now),
   );

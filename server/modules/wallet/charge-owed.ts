@@ -77,8 +77,11 @@ export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
     return void (await followCapture(call, await advance(call, payment)));
   if (debt.repaysCents === 0 && amountCents < call.deps.gateways.payments.leastChargeCents)
     return bearSmall(call, payment);
-  if (method) await insertAttempt(call.db, { paymentId: payment.id, kind: 'charge', amountCents }, call.now);
-  else await recordRefusedHold(call, payment, NO_METHOD);
+  if (!method) return void (await recordRefusedHold(call, payment, NO_METHOD));
+  await insertAttempt(call.db, { paymentId: payment.id, kind: 'charge', amountCents }, call.now);
+  // An invoice that is being paid pauses the terms no more.
+  if (debt.kind === 'invoice')
+    await recordEvent(call, 'termsPaymentStarted', { ...aboutPayment(payment), data: factsOfPayment(payment) });
 }
 
 /** Has Mortar bear a payment that the provider takes no charge for, as small as it is; the specialist is paid. */

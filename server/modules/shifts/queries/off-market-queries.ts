@@ -4,14 +4,26 @@ import { unfinishedShiftStatuses } from '#contract/statuses.ts';
 import { anyOf, literalList, noneOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 
+export type UnmarkedShift = {
+  readonly id: string;
+  readonly business_id: string;
+  readonly region: string;
+  readonly published: boolean;
+  readonly starts_at: Date;
+};
+
 /** Locks what is open or booked at these pharmacies and marks it. Returns the open shifts whose mark is gone. */
-export async function markDebitOnly(db: Db, businessIds: readonly string[], debitOnly: boolean): Promise<string[]> {
+export async function markDebitOnly(
+  db: Db,
+  businessIds: readonly string[],
+  debitOnly: boolean,
+): Promise<UnmarkedShift[]> {
   const unfinished = sql`business_id = ${anyOf(businessIds)} and status in ${literalList(unfinishedShiftStatuses)}`;
   await sql`select from shifts where ${unfinished} order by id for update`.execute(db);
-  const { rows } = await sql<{ id: string; status: string }>`
+  const { rows } = await sql<UnmarkedShift & { status: string }>`
     update shifts set debit_only = ${debitOnly}, debit_told_at = null where ${unfinished} and debit_only <> ${debitOnly}
-    returning id, status`.execute(db);
-  return debitOnly ? [] : rows.filter(({ status }) => status === 'Active').map(({ id }) => id);
+    returning id, business_id, region, published, starts_at, status`.execute(db);
+  return debitOnly ? [] : rows.filter(({ status }) => status === 'Active');
 }
 
 /** Open shifts that leave the market, or left it, and whose owner was not told. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import { overdueCents } from './terms-queries.ts';
 
 export type MethodRow = Omit<Selectable<DB['payment_methods']>, 'kind'> & { readonly kind: 'card' | 'bankAccount' };
 
@@ -37,8 +38,11 @@ export async function shareMethodsOf(db: Db, userId: string): Promise<void> {
   await sql`select 1 from users where id = ${userId} for share`.execute(db);
 }
 
-/** Returns whether a bank account is all a person can pay with: no card, and nobody trusts them with terms (PRODUCT §6). */
-export async function paysByDebitAlone(db: Db, userId: string): Promise<boolean> {
+/**
+ * Returns whether a bank account is all a person can pay with now: no card, and no terms, or terms that pause while an invoice on
+ * them is overdue (PRODUCT §6).
+ */
+export async function paysByDebitAlone(db: Db, userId: string, now: Date): Promise<boolean> {
   const methods = await methodsInUse(db, userId).select('kind').execute();
   if (methods.length === 0 || methods.some(({ kind }) => kind === 'card')) return false;
   const terms = await db
@@ -47,7 +51,7 @@ export async function paysByDebitAlone(db: Db, userId: string): Promise<boolean>
     .where('payer_id', '=', userId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return terms === undefined;
+  return terms === undefined || (await overdueCents(db, userId, now)) > 0;
 }
 
 export async function findMethod(db: Db, id: string): Promise<MethodRow> {
