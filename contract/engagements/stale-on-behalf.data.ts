@@ -11,5 +11,6 @@ export const onBehalfWrites = {
   cancelFor: ['shift', ...booking],
   inviteFor: booking,
   reassignBooking: ['shift', ...booking],
-  correctHours: booking,
+  // Hours found not worked, or granted after all, count on the pharmacy's card.
+  correctHours: ['pharmacy', ...booking],
 } as const;

@@ -67,6 +67,16 @@ test.each([
     { ...over, ...notYet },
   ],
   ['approved hours', () => approvedShift(world), { ...over, correctHours: null }],
+  [
+    'hours corrected to none',
+    async () => {
+      const booked = await approvedShift(world);
+      const body = { hours: null, reason: 'The camera shows a closed door.' };
+      await world.must(calls.correctHours, { as: admin, params: { id: booked.engagement.id }, body });
+      return booked;
+    },
+    { ...over, correctHours: null },
+  ],
   ['disputed hours', () => disputedHours(world), { ...over, correctHours: 'dispute_open' }],
 ] as const)('%s', async (_what, make, expected) => {
   const { engagement, shift } = await make();

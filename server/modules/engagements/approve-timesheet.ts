@@ -1,7 +1,6 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { ExpenseDecision } from '#contract/engagements/expense.ts';
 import { sumCents } from '#contract/money.ts';
-import { minutesBetween } from '#contract/time.ts';
 import { approvalLifecycle } from '../../call/approval-lifecycle.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { nextStatus } from '../../call/lifecycle.ts';
@@ -14,6 +13,7 @@ import { completeUnpaid } from './complete-engagement.ts';
 import { closeAsClaimed } from './disputes/answer-dispute.ts';
 import { refusalOfApproval } from './disputes/dispute-refusals.ts';
 import { settleExpenses } from './expenses/settle-expenses.ts';
+import { waitedMinutes } from './hours.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
@@ -45,8 +45,8 @@ type Approval = {
   readonly expenses?: readonly ExpenseDecision[] | undefined;
   /** What is claimed beyond these hours: kept in escrow as far as the hold goes. */
   readonly disputedCents?: number;
-  /** An appeal grants hours that were found not worked: the booking was over. */
-  readonly isAfterAll?: boolean;
+  /** Hours are granted that were found not worked, so the booking was over: it is approved as of then. */
+  readonly afterAll?: { readonly approvedAt: Date };
 };
 
 /** Approves, as the business, by silence or as an Admin, and settles the payment for what was worked (PRODUCT §5, §6). */
@@ -54,7 +54,7 @@ export async function approve(
   call: Call,
   parties: Parties,
   by: 'business' | 'system' | 'admin',
-  { expenses, disputedCents = 0, isAfterAll = false }: Approval = {},
+  { expenses, disputedCents = 0, afterAll }: Approval = {},
 ): Promise<EngagementRow> {
   const { engagement, policy } = parties;
   const timesheet = (await newestTimesheet(call.db, engagement.id)) ?? refuse('timesheet_open');
@@ -64,9 +64,10 @@ export async function approve(
     ...approvedColumns(timesheet, call.actor?.userId ?? null, call.now),
   });
   const expenseCents = await settleExpenses(call, parties, expenses);
-  const approved = isAfterAll
-    ? await transition(call, parties, 'grantHours', { approved_at: call.now, cancelled_by: null, cancel_reason: null })
-    : await transition(call, parties, 'approveTimesheet', { approved_at: call.now });
+  const approved_at = afterAll?.approvedAt ?? call.now;
+  const approved = afterAll
+    ? await transition(call, parties, 'grantHours', { approved_at, cancelled_by: null, cancel_reason: null })
+    : await transition(call, parties, 'approveTimesheet', { approved_at });
   await settlePayment(call, {
     engagementId: engagement.id,
     payCents: timesheet.pay_cents,
@@ -82,7 +83,7 @@ export async function approve(
   await countReliability(call, engagement.business_id, {
     decided: decides ? 1 : 0,
     approvals: 1,
-    approval_minutes: minutesBetween(timesheet.submitted_at ?? engagement.departed_at ?? call.now, call.now),
+    approval_minutes: waitedMinutes(timesheet, engagement, approved_at),
   });
   await recordEvent(call, 'timesheetApproved', {
     ...aboutEngagement(approved),

@@ -99,7 +99,7 @@ test('hours that come to nothing before they are paid out end the booking at onc
   });
   const corrected = await correct(booked, null);
   expect(corrected.body).toMatchObject({
-    status: 'Completed',
+    status: 'Cancelled',
     timesheet: { submitted: null, payCents: 0, status: 'Approved' },
   });
   expect((await correct(booked, null)).body.error?.code).toBe('nothing_changes');
@@ -113,9 +113,9 @@ test('hours that come to nothing before they are paid out end the booking at onc
   for (const as of [specialist, owner]) {
     const { status, timeline } = await world.must(engagementEndpoints.getEngagement, { as, params });
     expect([status, ...timeline.slice(-2).map(({ sentence }) => sentence)]).toEqual([
-      'Completed',
+      'Cancelled',
       'Hours corrected: $0.00 in all',
-      'Nothing to pay',
+      'No hours were worked: nothing is paid',
     ]);
     expect((await world.must(walletEndpoints.getWallet, { as, query: {} })).owed?.cents ?? 0).toBe(0);
   }
@@ -124,11 +124,12 @@ test('hours that come to nothing before they are paid out end the booking at onc
 test('hours that come to nothing after they were paid out are taken back, and may be corrected again', async () => {
   const booked = await approvedShift(world);
   await world.advance('3d');
-  expect((await correct(booked, null)).body).toMatchObject({ status: 'Completed' });
+  expect((await correct(booked, null)).body).toMatchObject({ status: 'Cancelled' });
   await world.settle();
   await world.advance('4d');
   expect(await accountOf(world, booked.engagement.id)).toMatchObject({ kept: 0, earned: 0, escrow: 0, balanced: true });
-  expect((await correct(booked, 0)).body).toMatchObject({ timesheet: { payCents: 68_400 } });
+  // The new pay makes up for what was to go back, so that no payout completes it.
+  expect((await correct(booked, 0)).body).toMatchObject({ status: 'Completed', timesheet: { payCents: 68_400 } });
   await world.settle();
   await world.advance('4d');
   const again = { kept: 76_608, earned: 68_400, escrow: 0, balanced: true };

@@ -2,6 +2,7 @@
 import type { DisputeHours } from '#contract/engagements/dispute.ts';
 import type { DecisionEffect } from '#contract/engagements/dispute-case.ts';
 import type { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
+import { sumCents } from '#contract/money.ts';
 import { toDate } from '#contract/time.ts';
 import { approvalLifecycle } from '../../call/approval-lifecycle.ts';
 import type { SignedCall } from '../../call/call.ts';
@@ -10,15 +11,18 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
-import { moveDisputed, previewMove } from '../wallet/index.ts';
-import { completeIfNothingIsDue } from './complete-engagement.ts';
+import { moveDisputed, previewMove, wasPaidOut } from '../wallet/index.ts';
+import { approve } from './approve-timesheet.ts';
+import { completeEngagement, completeIfNothingIsDue } from './complete-engagement.ts';
 import { effectOfMove } from './disputes/decision-effect.ts';
 import { type Claim, claimOfHours } from './disputes/dispute-facts.ts';
+import { endNotWorked } from './disputes/end-not-worked.ts';
+import { reopenExpenses, reopenedCents } from './expenses/settle-expenses.ts';
 import { isNoHours, type WorkedHours } from './hours.ts';
 import { insertVersion } from './insert-version.ts';
-import { aboutEngagement, factsOf, findParties, lockParties, type UnlockedParties } from './parties.ts';
+import { aboutEngagement, factsOf, findParties, lockParties, type Parties, type UnlockedParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { changeTimesheet, newestTimesheet, type TimesheetRow } from './queries/attendance-queries.ts';
+import { changeTimesheet, newestTimesheet, type TimesheetRow, timesheetsOf } from './queries/attendance-queries.ts';
 import { openDisputeOf } from './queries/dispute-queries.ts';
 import { findEngagement } from './queries/engagement-queries.ts';
 import { checkHours } from './submit-timesheet.ts';
@@ -31,13 +35,14 @@ export const previewCorrection: ActionOf<typeof onBehalfEndpoints.previewCorrect
 ): Promise<DecisionEffect> => {
   const parties = await findParties(call, params.id);
   const { claim } = await correctionOf(call, parties, body.hours);
-  return effectOfMove(call, { engagementId: parties.engagement.id, ...claim }, claim);
+  return effectOfMove(call, await targetOf(call, parties, claim), claim);
 };
 
 /**
  * Writes the corrected hours as the newest version, approved, and brings what the booking pays to what they come to: less is
- * returned to the pharmacy and taken from the specialist's next payouts, more is charged and paid. Expenses stay. Where nothing
- * is left to pay before any of it was paid out, the booking is over with it.
+ * returned to the pharmacy and taken from the specialist's next payouts, more is charged and paid. Hours that were not worked end
+ * the booking as a decision of a dispute does, and pay no expenses; granted after all, it is one that was worked again. Otherwise
+ * expenses stay. Where nothing is left to pay before any of it was paid out, the booking is over with it.
  */
 export const correctHours: ActionOf<typeof onBehalfEndpoints.correctHours> = async (
   call: SignedCall,
@@ -47,16 +52,10 @@ export const correctHours: ActionOf<typeof onBehalfEndpoints.correctHours> = asy
   const { engagement } = parties;
   const { claim, newest } = await correctionOf(call, parties, body.hours);
   const causeId = newId();
-  const target = { engagementId: engagement.id, payCents: claim.payCents, feeCents: claim.feeCents };
+  const target = await targetOf(call, parties, claim);
   const moved = await previewMove(call, target);
+  const movedCents = sumCents([moved.payCents, moved.expenseCents]);
   const version = await insertVersion(call, parties, newest, claim.hours);
-  await changeTimesheet(call.db, version.id, {
-    ...nextStatus(approvalLifecycle, 'approve'),
-    approved_at: call.now,
-    approved_by: call.actor.userId,
-    updated_at: call.now,
-  });
-  await moveDisputed(call, { ...target, causeId });
   await recordEvent(call, 'hoursCorrected', {
     ...aboutEngagement(engagement),
     data: {
@@ -64,14 +63,48 @@ export const correctHours: ActionOf<typeof onBehalfEndpoints.correctHours> = asy
       version: version.version,
       wereCents: newest.pay_cents,
       payCents: claim.payCents,
-      movedCents: Math.abs(moved.payCents),
-      direction: moved.payCents > 0 ? 'paid' : moved.payCents < 0 ? 'takenBack' : 'nothing',
+      movedCents: Math.abs(movedCents),
+      direction: movedCents > 0 ? 'paid' : movedCents < 0 ? 'takenBack' : 'nothing',
       reason: body.reason,
     },
   });
-  await completeIfNothingIsDue(call, parties);
+  if (engagement.status === 'Cancelled') await grantAfterAll(call, parties);
+  else
+    await changeTimesheet(call.db, version.id, {
+      ...nextStatus(approvalLifecycle, 'approve'),
+      approved_at: call.now,
+      approved_by: call.actor.userId,
+      updated_at: call.now,
+    });
+  // What was settled before moves by the difference; of what never was nothing is left to move.
+  await moveDisputed(call, { ...target, causeId });
+  if (!claim.hours) await endNotWorked(call, parties, { by: 'admin', reason: body.reason });
+  else if (engagement.status !== 'Cancelled') await completeIfNothingIsDue(call, parties);
+  // No payout follows where what it is owed makes up for what it was to give back.
+  else if (await wasPaidOut(call.db, engagement.id)) await completeEngagement(call, engagement.id);
   return presentEngagement(call, (await findEngagement(call.db, engagement.id)) ?? engagement);
 };
+
+/** Approves the newest version of hours that were found not worked, with the expenses refused for it. */
+async function grantAfterAll(call: SignedCall, parties: Parties): Promise<void> {
+  const first = (await timesheetsOf(call.db, parties.engagement.id)).find(
+    ({ approved_at, paid_minutes }) => approved_at !== null && paid_minutes > 0,
+  );
+  await reopenExpenses(call, parties);
+  // The pharmacy is not counted as slow for the time that its approval was taken back.
+  await approve(call, parties, 'admin', { afterAll: { approvedAt: first?.approved_at ?? call.now } });
+}
+
+/** Returns what the booking is to pay for the hours claimed. */
+async function targetOf(call: SignedCall, { engagement }: UnlockedParties, { hours, payCents, feeCents }: Claim) {
+  return {
+    engagementId: engagement.id,
+    payCents,
+    feeCents,
+    returnsExpenses: hours === null,
+    ...(engagement.status === 'Cancelled' && { expenseCents: await reopenedCents(call, engagement.id) }),
+  };
+}
 
 /** Throws what keeps hours from being corrected: not approved yet, disputed still, impossible, or the same. */
 async function correctionOf(
@@ -89,7 +122,8 @@ async function correctionOf(
     breakMinutes: typed.breakMinutes,
   };
   if (hours) checkHours(parties, hours, call.now);
-  const isSame = hours ? isOf(newest, hours) : isNoHours(newest);
+  const isOver = engagement.status === 'Cancelled';
+  const isSame = hours ? !isOver && isOf(newest, hours) : isOver || isNoHours(newest);
   if (isSame) refuse('nothing_changes');
   return { claim: claimOfHours(parties, hours), newest };
 }

@@ -52,6 +52,19 @@ export function isNoHours({ started_at, ended_at }: { readonly started_at: Date;
   return started_at.getTime() === ended_at.getTime();
 }
 
+/**
+ * Returns how long hours waited for their approval: since they were sent; those as recorded, which count as sent when they are
+ * approved, since the departure.
+ */
+export function waitedMinutes(
+  { submitted_at }: { readonly submitted_at: Date | null },
+  { departed_at }: { readonly departed_at: Date | null },
+  approvedAt: Date,
+): number {
+  const wasSent = submitted_at !== null && submitted_at.getTime() !== approvedAt.getTime();
+  return minutesBetween((wasSent ? submitted_at : departed_at) ?? approvedAt, approvedAt);
+}
+
 /** Returns the minutes beyond the planned shift; negative when shorter. */
 export function overMinutes({ shift }: Pick<Parties, 'shift'>, hours: WorkedHours): number {
   const planned = minutesBetween(shift.starts_at, shift.ends_at) - shift.break_minutes;

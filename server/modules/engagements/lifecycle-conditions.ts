@@ -34,6 +34,8 @@ export type Situation = {
   readonly endedLateAt: Date | null;
   /** When the day ended the booking, however it did; null: it didn't. */
   readonly dayEndedAt: Date | null;
+  /** The booking is over since none of its hours were worked. */
+  readonly notWorked: boolean;
   readonly at: Date;
   readonly policy: Policy;
 };
@@ -102,6 +104,7 @@ export const lifecycleConditions = {
     if (side === 'business' || !thereByPlaceSince) return null;
     return notBefore(turnedAwayAt(thereByPlaceSince, startsAt, policy), at);
   },
+  hoursDecided: ({ status, notWorked }: Situation) => (status !== 'Cancelled' || notWorked ? null : 'wrong_status'),
   // At the door, at work, or while what the day ended in may be disputed.
   doorMatters: (situation: Situation) => {
     const { status, endedLateAt, endingPaidAt, at, policy } = situation;

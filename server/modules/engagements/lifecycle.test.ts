@@ -28,6 +28,7 @@ const situation = (change: Partial<Situation>): Situation => ({
   endingPaidAt: null,
   endedLateAt: null,
   dayEndedAt: null,
+  notWorked: true,
   at: now,
   policy: defaultPolicy,
   ...change,

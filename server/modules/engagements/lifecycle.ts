@@ -219,16 +219,22 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['endingInTime'],
   },
-  /** Paid or on its way: an Admin says other hours. */
-  correctHours: { from: ['Approved', 'Completed'], to: 'same', by: ['admin'], unless: 'wrong_status' },
-  /** None were worked; an appeal may find that of hours that were approved and paid. */
+  /** Paid or on its way, or found not worked: an Admin says other hours. */
+  correctHours: {
+    from: ['Approved', 'Completed', 'Cancelled'],
+    to: 'same',
+    by: ['admin'],
+    unless: 'wrong_status',
+    when: ['hoursDecided'],
+  },
+  /** None were worked; an appeal or a correction may find that of hours that were approved and paid. */
   refuseHours: {
     from: ['In Review', 'Approved', 'Completed'],
     to: 'Cancelled',
     by: ['admin'],
     unless: 'wrong_status',
   },
-  /** An appeal grants hours that were found not worked. */
+  /** An appeal or a correction grants hours that were found not worked. */
   grantHours: { from: ['Cancelled'], to: 'Approved', by: ['admin'], unless: 'wrong_status' },
   /** One side leaves it out of its own lists; nothing changes for the other. */
   hideEngagement: {

@@ -140,6 +140,8 @@ export function situationOf(
     sentHomeClaimed: engagement.sent_home_at !== null,
     endingPaidAt: engagement.ended_pay_cents ? engagement.ended_pay_at : null,
     dayEndedAt: engagement.ended_as ? engagement.ended_at : null,
+    // Who left at the end of the day has hours; without any, nothing else ends the booking.
+    notWorked: engagement.status === 'Cancelled' && engagement.departed_at !== null && engagement.ended_as === null,
     endedLateAt: isEndedLate(engagement) ? engagement.ended_at : null,
     at,
     policy,

@@ -34,7 +34,7 @@ export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
 export { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix } from './queries/awaited-queries.ts';
-export { paysAnything } from './queries/earning-queries.ts';
+export { paysAnything, wasPaidOut } from './queries/earning-queries.ts';
 export { hasPaymentMethod, lockMethodsOf, paysByDebitAlone, shareMethodsOf } from './queries/method-queries.ts';
 export {
   findDisputedCents,

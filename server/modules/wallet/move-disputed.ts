@@ -23,6 +23,8 @@ type Target = Share & {
   readonly engagementId: string;
   /** Expenses paid with the hours go back as well. */
   readonly returnsExpenses?: boolean;
+  /** What the expenses to be paid with the hours come to, in cents; absent: none is charged. */
+  readonly expenseCents?: number;
 };
 type Move = Target & {
   /** The decision, or the dispute that was withdrawn: each moves once. */
@@ -86,15 +88,16 @@ export async function moveDisputed(call: Call, { causeId, ...target }: Move): Pr
   const owed = {
     payCents: sumCents([left.payCents, -escrowed.payCents]),
     feeCents: sumCents([left.feeCents, -escrowed.feeCents]),
+    expenseCents: unpaidExpenses(payments, target),
   };
   const last = payments.at(-1) ?? (await paymentsOfEngagements(call.db, [target.engagementId])).at(-1);
-  if (sumCents([owed.payCents, owed.feeCents]) <= 0 || !last) return;
+  if (totalOf(owed) <= 0 || !last) return;
   await chargeAgain(call, {
     ...last,
     kind: 'adjustment',
     pay_cents: owed.payCents,
     fee_cents: owed.feeCents,
-    expense_cents: 0,
+    expense_cents: owed.expenseCents,
     expense_id: null,
     cause_id: causeId,
     repays_cents: 0,
@@ -107,7 +110,8 @@ export async function previewMove(call: Call, target: Target) {
   const payments = await findStanding(call.db, target.engagementId);
   const { diff, escrowed, restingCents } = movesOf(payments, target);
   const fromEscrowCents = sumCents([escrowed.payCents, escrowed.feeCents]);
-  const totalCents = sumCents([diff.payCents, diff.feeCents]);
+  const expensesDue = unpaidExpenses(payments, target);
+  const totalCents = sumCents([diff.payCents, diff.feeCents, expensesDue]);
   // Of what the business never paid, nothing returns to it.
   const backCents = takenBack(payments, diff)
     .backs.filter(([payment]) => !isOwed(payment))
@@ -115,7 +119,7 @@ export async function previewMove(call: Call, target: Target) {
   return {
     payCents: diff.payCents,
     feeCents: diff.feeCents,
-    expenseCents: sumCents(payments.map((payment) => expensesBackOf(payment, target))),
+    expenseCents: sumCents([expensesDue, ...payments.map((payment) => expensesBackOf(payment, target))]),
     fromEscrowCents,
     chargedCents: Math.max(0, sumCents([totalCents, -fromEscrowCents])),
     returnedCents: sumCents([restingCents, -fromEscrowCents, ...backCents]),
@@ -177,6 +181,12 @@ function expensesBackOf(
   { returnsExpenses = false }: Pick<Target, 'returnsExpenses'>,
 ): number {
   return returnsExpenses && settled_at ? 0 - expense_cents : 0;
+}
+
+/** Returns what of the target's expenses no payment has. */
+function unpaidExpenses(payments: readonly PaymentRow[], { expenseCents = 0 }: Pick<Target, 'expenseCents'>): number {
+  const paid = payments.filter(({ settled_at }) => settled_at !== null).map(({ expense_cents }) => -expense_cents);
+  return Math.max(0, sumCents([expenseCents, ...paid]));
 }
 
 function isOwed({ state }: PaymentRow): boolean {

@@ -72,7 +72,7 @@ async function grantAfterAll(call: SignedCall, parties: Parties, { hours }: Clai
   const newest = (await newestTimesheet(call.db, parties.engagement.id)) ?? refuse('not_found');
   await insertVersion(call, parties, newest, hours);
   await reopenExpenses(call, parties);
-  await approve(call, { ...parties, side: 'admin' }, 'admin', { isAfterAll: true });
+  await approve(call, { ...parties, side: 'admin' }, 'admin', { afterAll: { approvedAt: call.now } });
 }
 
 /** Writes the decided hours, or that none count, as the newest version, and answers the claim once. */

@@ -1,9 +1,9 @@
 /** What a decision ends of which no hours were worked, approved and paid out before or not (PRODUCT §5, decision 138). */
-import { minutesBetween } from '#contract/time.ts';
 import type { SignedCall } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { countReliability } from '../../businesses/index.ts';
 import { refuseAllExpenses } from '../expenses/settle-expenses.ts';
+import { waitedMinutes } from '../hours.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
 import { timesheetsOf } from '../queries/attendance-queries.ts';
 import { findLineOf } from '../queries/standing-queries.ts';
@@ -34,14 +34,12 @@ export async function endNotWorked(call: SignedCall, parties: Parties, { by, rea
 
 /** Takes back the lines of standing and the counts of the pharmacy's card that approval and completion wrote. */
 async function uncountWork(call: SignedCall, parties: Parties): Promise<void> {
-  const { id, business_id, status, approved_at, departed_at } = parties.engagement;
+  const { id, business_id, status, approved_at } = parties.engagement;
   const approved = (await timesheetsOf(call.db, id)).find((version) => isAt(version.approved_at, approved_at));
   if (!approved_at || !approved) return;
-  // Hours as recorded count as sent when they are approved: those waited since the departure.
-  const waitedFrom = isAt(approved.submitted_at, approved_at) ? departed_at : approved.submitted_at;
   await countReliability(call, business_id, {
     approvals: -1,
-    approval_minutes: -minutesBetween(waitedFrom ?? approved_at, approved_at),
+    approval_minutes: -waitedMinutes(approved, parties.engagement, approved_at),
     completed: status === 'Completed' && approved.paid_minutes > 0 ? -1 : 0,
   });
   await voidLine(call, parties, 'completed', 'notWorked');

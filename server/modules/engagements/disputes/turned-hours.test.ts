@@ -6,14 +6,12 @@ import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { percentOf } from '#contract/money.ts';
-import { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import { accountOf } from '#test/world/account-of.ts';
+import { countedOf } from '#test/world/counted-of.ts';
 import { decideDisputeAs, secondAdmin } from '#test/world/disputes.ts';
 import { workedWithExpenses } from '#test/world/expenses-of.ts';
 import { allTrue } from '#test/world/ratings-in.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
-import { workAt } from '../queries/tie-queries.ts';
-import { countCompleted, figuresOf } from '../queries/track-record-queries.ts';
 
 const [PAY, PARKING, TOLLS] = [68_400, 1800, 650];
 const CHARGED = PAY + percentOf(PAY, 12);
@@ -190,37 +188,15 @@ test.each([
   },
 );
 
-/** What the booking counts for: on the card of the pharmacy, on that of the specialist, and between the two. */
-async function countedOf({ owner, specialist }: Awaited<ReturnType<typeof saidNotWorked>>) {
-  const { specialistId = '' } = specialist;
-  const { standing, completedShifts, rating, ratings } =
-    (await figuresOf(world.db, [specialistId], world.clock.now())).get(specialistId) ?? never();
-  const { approvals, approval_minutes, completed, described_shifts, described_yes, stars } = await world.db
-    .selectFrom('business_reliability')
-    .selectAll()
-    .where('business_id', '=', owner.businessId ?? '')
-    .executeTakeFirstOrThrow();
-  const { miles } = await world.must(taxEndpoints.getYearSummary, {
-    as: specialist,
-    query: { year: world.clock.now().getUTCFullYear() },
-  });
-  return {
-    pharmacy: { approvals, approval_minutes, completed, described_shifts, described_yes, stars },
-    specialist: { completedShifts, standing, rating, ratings, isDriven: miles > 0 },
-    completed: await countCompleted(world.db, specialistId),
-    workedHere: (await workAt(world.db, [owner.businessId ?? ''], world.clock.now())).map(({ shifts }) => shifts),
-  };
-}
-
 test.each([
   ['before', '0m'],
   ['after', '3d'],
 ])('hours an appeal finds not worked %s the payout count on neither card', async (_when, wait) => {
   const door = await saidNotWorked({ rated: true });
-  const before = await countedOf(door);
+  const before = await countedOf(world, door);
   await door.decide('claimed');
   if (wait !== '0m') await world.advance(wait);
-  const paid = await countedOf(door);
+  const paid = await countedOf(world, door);
   expect(paid.pharmacy).toMatchObject({
     approvals: 1,
     completed: wait === '0m' ? 0 : 1,
@@ -232,7 +208,7 @@ test.each([
   await door.decide('offered', await secondAdmin(world));
   await world.advance('9d');
   const none = { described_shifts: 0, described_yes: 0, stars: 0 };
-  expect(await countedOf(door)).toEqual({
+  expect(await countedOf(world, door)).toEqual({
     ...before,
     pharmacy: { ...before.pharmacy, ...none, approvals: 0, approval_minutes: 0, completed: 0 },
     specialist: { ...before.specialist, ratings: 0, rating: null, isDriven: false },
@@ -245,7 +221,3 @@ test.each([
     ['onTime', 'counts', null],
   ]);
 });
-
-function never(): never {
-  throw new Error('there is no such specialist');
-}

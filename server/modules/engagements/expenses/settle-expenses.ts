@@ -102,6 +102,12 @@ export async function reopenExpenses(call: Call, parties: Parties): Promise<void
   }
 }
 
+/** Returns what would be paid again of what was refused for good with the hours, in cents. */
+export async function reopenedCents(call: Call, engagementId: string): Promise<number> {
+  const lines = await expensesOf(call.db, [engagementId]);
+  return totalOf(lines.filter(({ status, refused_at }) => status === 'Rejected' && refused_at === null));
+}
+
 /** Approves a line, by whoever calls: with a reason where an Admin decides. */
 export async function approveLine(call: Call, id: string, reason: string | null = null): Promise<ExpenseRow> {
   return changeExpense(call.db, id, {

@@ -12,22 +12,28 @@ export type NewLine = Omit<Insertable<DB['standing_events']>, 'rule'> & { readon
 type LineChanges = Pick<Updateable<DB['standing_events']>, 'waiting_since' | 'counts_from' | 'voided_at' | 'voided_as'>;
 export type PauseRow = Selectable<DB['standing_pauses']>;
 
-/** Inserts a line of standing; the same rule on the same engagement counts once. */
+const countsForBooking = sql<boolean>`voided_as is distinct from 'notWorked'`;
+
+/**
+ * Inserts a line of standing; the same rule on the same engagement counts once. One that is void since nothing was worked stands
+ * beside that of hours granted after all.
+ */
 export async function insertLine(db: Db, line: NewLine): Promise<void> {
   await db
     .insertInto('standing_events')
     .values(line)
-    .onConflict((conflict) => conflict.columns(['engagement_id', 'rule']).doNothing())
+    .onConflict((conflict) => conflict.columns(['engagement_id', 'rule']).where(countsForBooking).doNothing())
     .execute();
 }
 
-/** Returns the line of a rule on a booking, if any. */
+/** Returns the line of a rule on a booking, if any; not one that hours found not worked made void. */
 export async function findLineOf(db: Db, engagementId: string, rule: StandingRule): Promise<LineRow | undefined> {
   return db
     .selectFrom('standing_events')
     .selectAll()
     .where('engagement_id', '=', engagementId)
     .where('rule', '=', rule)
+    .where(countsForBooking)
     .executeTakeFirst();
 }
 

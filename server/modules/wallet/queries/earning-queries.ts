@@ -30,6 +30,17 @@ export async function isPaidOut(db: Db, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a payout carries anything that a booking earned. */
+export async function wasPaidOut(db: Db, engagementId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('earnings')
+    .select('id')
+    .where('engagement_id', '=', engagementId)
+    .where('payout_id', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a booking pays its specialist anything, or a payout carries what it once did. */
 export async function paysAnything(db: Db, engagementId: string): Promise<boolean> {
   const { rows } = await sql<{ pays: boolean }>`
