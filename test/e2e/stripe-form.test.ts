@@ -94,7 +94,7 @@ test('a specialist completes her payout account on Stripe’s page and comes bac
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await confirmItsYou(page);
   await page.getByText('Payouts go here').waitFor();
-  await page.getByText('STRIPE TEST BANK 6789').first().waitFor();
+  await page.getByText('Stripe Test Bank ••6789').first().waitFor();
   await page.waitForURL(`${site.origin}/specialist/wallet`);
   await page.getByRole('button', { name: 'Change at Stripe' }).waitFor();
   expect(pageErrors).toEqual([]);

@@ -23,7 +23,7 @@ describe.each(providers)('%s', (_name, open) => {
 
   test.each([
     ['pm_card_visa', 'card', { brand: 'Visa', last4: '4242', expiresMonth: 8, expiresYear: 2030 }],
-    ['pm_usBankAccount', 'bankAccount', { brand: 'STRIPE TEST BANK', last4: '6789', expiresMonth: null }],
+    ['pm_usBankAccount', 'bankAccount', { brand: 'Stripe Test Bank', last4: '6789', expiresMonth: null }],
     ['pm_card_visa', 'bankAccount', null],
     ['pm_usBankAccount', 'card', null],
     ['pm_nobody_knows', 'card', null],

@@ -100,10 +100,10 @@ test('a card is held and captured in part, pay waits for an account, goes to the
   expect([await refresh(), await refresh()]).toEqual([1, 2].map(() => ({ state: 'ready', missing: 0 })));
   await world.settle();
   expect((await wallet()).paymentMethods).toMatchObject([
-    { kind: 'bankAccount', brand: 'STRIPE TEST BANK', last4: '6789', isDefault: true },
+    { kind: 'bankAccount', brand: 'Stripe Test Bank', last4: '6789', isDefault: true },
   ]);
   const { items } = await world.must(operationEndpoints.readOutbox, { query: { to: specialist.email, limit: 200 } });
-  expect(items.filter(({ body }) => body.includes('STRIPE TEST BANK ••6789'))).toHaveLength(1);
+  expect(items.filter(({ body }) => body.includes('Stripe Test Bank ••6789'))).toHaveLength(1);
 
   await world.advance('25h');
   await deliver();

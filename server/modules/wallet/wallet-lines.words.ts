@@ -40,7 +40,7 @@ export const earningLines = defineMessages('wallet.earning', {
 });
 
 export const payoutLines = defineMessages('wallet.payout', {
-  to: 'Payout to {brand} {last4}',
+  to: 'Payout to {brand} ••{last4}',
   payout: 'Payout',
   instantFee: 'Instant payout fee',
   returned: 'Returned: {failure, select, none {the bank sent it back} other {{failure}}}',

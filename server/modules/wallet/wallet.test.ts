@@ -46,7 +46,7 @@ describe('payment methods', () => {
       isDefault: true,
     });
     expect((await add(owner, 'pm_usBankAccount')).body).toMatchObject({
-      brand: 'STRIPE TEST BANK',
+      brand: 'Stripe Test Bank',
       last4: '6789',
       isDefault: false,
     });
@@ -197,7 +197,7 @@ describe('the wallet of a specialist', () => {
       (await world.must(walletEndpoints.getWallet, { as, language: 'es', query: {} })).transactions;
     const paid = await spoken(specialist);
     expect(paid.map(({ kind, title }) => [kind, title])).toEqual([
-      ['payout', 'Pago a STRIPE TEST BANK 6789'],
+      ['payout', 'Pago a Stripe Test Bank ••6789'],
       ['earning', expect.stringMatching(/^Larkspur Pharmacy, \d+ nov$/)],
     ]);
     expect(paid.map(({ detail }) => detail)).toEqual([
@@ -235,7 +235,7 @@ describe('the wallet of a specialist', () => {
         200,
         'payout',
         -68_101,
-        'Payout to STRIPE TEST BANK 6789',
+        'Payout to Stripe Test Bank ••6789',
       ]);
     const { transactions, balances } = await wallet(by);
     expect(transactions.filter(({ kind }) => kind === 'fee')).toMatchObject([

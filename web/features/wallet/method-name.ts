@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
 
-/** Returns `Visa 4242`, `PNC bank 8830`. */
-export function methodName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
-  return `${brand} ${last4}`;
+/** Returns `Visa 4242`, `PNC Bank ••8830`. */
+export function methodName({ kind, brand, last4 }: Pick<PaymentMethod, 'kind' | 'brand' | 'last4'>): string {
+  return kind === 'bankAccount' ? `${brand} ••${last4}` : `${brand} ${last4}`;
 }
 
 /** Returns `Expires 08/28`, or what a bank account is used for. */

@@ -32,7 +32,7 @@ function card(brand: string, last4: string, behaves: Behavior = {}): TestMethod 
 }
 
 function bank(last4: string, behaves: Behavior = {}): TestMethod {
-  const brand = 'STRIPE TEST BANK';
+  const brand = 'Stripe Test Bank';
   return { kind: 'bankAccount', brand, last4, expiresMonth: null, expiresYear: null, ...works, ...behaves };
 }
 

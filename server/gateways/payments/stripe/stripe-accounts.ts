@@ -1,5 +1,6 @@
 /** Specialists' accounts at Stripe (Connect, Express). Stripe asks for what the law wants and keeps it; we hear whether it is done. */
 import type Stripe from 'stripe';
+import { bankName } from '../bank-name.ts';
 import type { KeptMethod, PaymentGateway } from '../payment-gateway.ts';
 import type { StripeDeps } from './stripe-payments.ts';
 import { findConnected, insertConnected } from './stripe-queries.ts';
@@ -63,6 +64,6 @@ function bankOf({ external_accounts }: Stripe.Account): KeptMethod | null {
   const usd = external_accounts?.data.filter(({ currency }) => currency === 'usd') ?? [];
   const chosen = usd.find(({ default_for_currency }) => default_for_currency) ?? usd[0];
   if (!chosen) return null;
-  const brand = chosen.object === 'card' ? chosen.brand : (chosen.bank_name ?? '');
+  const brand = chosen.object === 'card' ? chosen.brand : bankName(chosen.bank_name ?? '');
   return { kind: 'bankAccount', token: chosen.id, brand, last4: chosen.last4, expiresMonth: null, expiresYear: null };
 }

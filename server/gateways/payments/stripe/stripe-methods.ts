@@ -1,5 +1,6 @@
 /** Cards and bank accounts at Stripe. Their numbers go from the browser to Stripe and never reach us. */
 import Stripe from 'stripe';
+import { bankName } from '../bank-name.ts';
 import type { KeptMethod, PaymentGateway } from '../payment-gateway.ts';
 import { nullIfMissing } from './stripe-intents.ts';
 import type { StripeDeps } from './stripe-payments.ts';
@@ -93,7 +94,7 @@ function keptMethod(kind: KeptMethod['kind'], { id, card, us_bank_account: bank 
   return {
     kind,
     token: id,
-    brand: card ? (brands[brand] ?? brand) : (bank?.bank_name ?? ''),
+    brand: card ? (brands[brand] ?? brand) : bankName(bank?.bank_name ?? ''),
     last4: card?.last4 ?? bank?.last4 ?? '',
     expiresMonth: card?.exp_month ?? null,
     expiresYear: card?.exp_year ?? null,

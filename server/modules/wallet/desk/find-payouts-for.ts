@@ -23,7 +23,7 @@ export async function findPayoutsFor(call: Call, { specialistId, engagementId }:
       amountCents: row.amount_cents,
       status,
       providerStatus,
-      method: row.brand && row.last4 ? `${row.brand} ${row.last4}` : null,
+      method: row.brand && row.last4 ? `${row.brand} ••${row.last4}` : null,
       createdAt: row.at.toISOString(),
       arrivesOn: row.arrives_at && !cameBack ? payoutDay(row.arrives_at) : null,
       failure: message,

@@ -104,7 +104,7 @@ export function presentDeskPayout(row: DeskPayoutRow): DeskPayout {
     askedCents: row.asked_cents,
     returnedCents: row.state === 'failed' ? sumCents([row.amount_cents, -row.reversed_cents]) : 0,
     leftCents: isReversible ? leftCents : 0,
-    method: row.brand && row.last4 ? `${row.brand} ${row.last4}` : null,
+    method: row.brand && row.last4 ? `${row.brand} ••${row.last4}` : null,
     actions: [{ name: 'reversePayout', refusal: isReversible ? null : 'not_reversible' }],
   };
 }
