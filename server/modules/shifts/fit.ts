@@ -44,7 +44,15 @@ export function fitLines(facts: BookingFacts): FitLine[] {
   const lines = checkPerson(facts)
     .filter((rule) => !rule.met || matters(rule, facts))
     .map((rule) => (rule.met ? metLine(rule, facts) : missingLine(rule, facts)));
-  return [...lines, restLine(facts), softwareLine(facts)].sort((a, b) => Number(a.met) - Number(b.met));
+  const wishes = isSaidByNeed(facts) ? [restLine(facts)] : [restLine(facts), softwareLine(facts)];
+  return [...lines, ...wishes].sort((a, b) => Number(a.met) - Number(b.met));
+}
+
+/** The line of a needed system says what the wish for it would say again; a refresher is news of its own. */
+function isSaidByNeed({ shift, specialist, software }: BookingFacts): boolean {
+  if (!shift.needs_softwares.includes(shift.software)) return false;
+  if (software.match === 'ready') return true;
+  return software.match === 'new' && !shift.needs_softwares.some((name) => specialist.softwares.includes(name));
 }
 
 /** Rules that hold for everybody say nothing when met. */

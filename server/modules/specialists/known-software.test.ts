@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -96,4 +97,19 @@ test('software grows old in the profile, says so at the shift with the way to me
     } as never,
   });
   expect(await seen()).toMatchObject({ match: 'ready' });
+});
+
+test('names a system once among what a shift takes: a wish for the needed one says something of its own or nothing', async () => {
+  const linesOf = async (softwares: string[], needed: string[]) => {
+    const owner = await world.owner({ software: 'PrimeRx' });
+    const as = await world.specialist({ softwares });
+    const { id } = await world.shift({ of: owner, requirements: { softwares: needed } });
+    const shift = await world.must(shiftEndpoints.getShift, { as, params: { id } });
+    return shift.fit.map(({ code }) => code).filter((code) => code.startsWith('software'));
+  };
+  expect(await linesOf(['PrimeRx'], ['PrimeRx'])).toEqual(['software_needed']);
+  expect(await linesOf(['Liberty'], ['PrimeRx'])).toEqual(['software_needed']);
+  expect(await linesOf(['PrimeRx'], [])).toEqual(['software_match']);
+  expect(await linesOf(['PrimeRx'], ['Liberty'])).toEqual(['software_needed', 'software_match']);
+  expect(await linesOf(['Liberty'], ['Liberty', 'PrimeRx'])).toEqual(['software_match', 'software_needed']);
 });

@@ -19,6 +19,7 @@ describe('what fits is said in the page\u2019s language', () => {
       'NJ license valid through the shift',
       'Licencia de NJ vigente durante todo el turno',
     ],
+    [line('software_needed', true, { softwares: ['PrimeRx'] }), 'Knows PrimeRx', 'Maneja PrimeRx'],
     [line('language_needed', true, { languages: ['Korean'] }), 'Speaks Korean', 'Idiomas: Coreano'],
     [
       line('rest', false, { least: 10, hours: 7 }),

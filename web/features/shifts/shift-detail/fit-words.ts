@@ -36,8 +36,10 @@ function metWords({ code, details }: FitLine): Words {
     }
     case 'immunizer_needed':
       return { label: t`Immunizer certificate` };
-    case 'software_needed':
-      return { label: listed(listOf(details, 'softwares')), detail: t`In your profile` };
+    case 'software_needed': {
+      const known = listed(listOf(details, 'softwares'));
+      return { label: t`Knows ${known}`, detail: t`In your profile` };
+    }
     case 'language_needed': {
       const spoken = listed(listOf(details, 'languages').map(spokenLabel));
       return { label: t`Speaks ${spoken}` };
