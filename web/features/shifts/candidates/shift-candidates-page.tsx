@@ -10,7 +10,7 @@ import { ReadError } from '#web/features/shell/read-error.tsx';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { rate } from '#web/ui/format-money.ts';
-import { dayLabel, timeRange } from '#web/ui/format-time.ts';
+import { dayLabel, timeRange, unbroken } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -98,12 +98,15 @@ export function ShiftCandidatesPage() {
   }
   const alone = phone && selected;
   const { name, city } = shift.business;
+  const day = dayLabel(shift.startsAt, shift.timeZone);
+  const range = timeRange(shift.startsAt, shift.endsAt, shift.timeZone);
   const perHour = rate(shift.quote.ratePerHourCents);
   const together = shift.block && allDates(shift.block.dates.length);
   return (
     <Page>
       <PageHeader
-        title={`${dayLabel(shift.startsAt, shift.timeZone)}, ${timeRange(shift.startsAt, shift.endsAt, shift.timeZone)}`}
+        title={`${day}, ${range}`}
+        heading={`${unbroken(day)}, ${range}`}
         back={alone ? <Link to={links.candidates(id)}>{t`All candidates`}</Link> : back}
         sub={
           <span className={classes.sub}>

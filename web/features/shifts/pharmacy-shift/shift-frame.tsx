@@ -8,7 +8,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { dayLabel, timeRange, zoneHeading } from '#web/ui/format-time.ts';
+import { dayLabel, timeRange, unbroken, zoneHeading } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -57,7 +57,7 @@ export function ShiftFrame({ id, back, actions, children }: Props) {
         title={`${dayLabel(startsAt, timeZone)}, ${timeRange(startsAt, endsAt, timeZone)}`}
         heading={
           <>
-            {dayLabel(startsAt, timeZone)},{' '}
+            {unbroken(dayLabel(startsAt, timeZone))},{' '}
             <span className={classes.range}>{timeRange(startsAt, endsAt, timeZone)}</span>
           </>
         }
