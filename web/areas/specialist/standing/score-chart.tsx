@@ -13,6 +13,11 @@ const DAYS_BEFORE = 28;
 const DAYS_AHEAD = 14;
 /** Labels nearer than this share of the width would stand in each other. */
 const APART = 0.16;
+/** The share of the width a label takes at most. */
+const LABEL = 0.3;
+
+/** The score from each place on, left to right. */
+type Steps = readonly (readonly [x: number, score: number])[];
 
 export function ScoreChart({ standing }: { standing: Standing }) {
   const { t } = useLingui();
@@ -57,13 +62,17 @@ export function ScoreChart({ standing }: { standing: Standing }) {
             key={line.id}
             className={classes.lost}
             data-side={x > 0.5 ? 'left' : 'right'}
-            style={{ left: `${x * 100}%`, top: `${Math.min(84, 100 - (line.scoreAfter ?? 100))}%` }}
+            style={{ left: `${x * 100}%`, ...clearOf(past, x > 0.5 ? x - LABEL : x, x > 0.5 ? x : x + LABEL) }}
           >
             {points(line.effect)}
             {index === 0 && `, ${shortDay(line.at)}`}
           </span>
         ))}
-        {count > 0 && <span className={classes.hope}>{shifts}</span>}
+        {count > 0 && (
+          <span className={classes.hope} style={clearOf(future, 0, 1)}>
+            {shifts}
+          </span>
+        )}
       </div>
       <div className={classes.days} aria-hidden="true">
         <span>{firstDay}</span>
@@ -90,13 +99,23 @@ function stepsOf(lines: readonly ReplayedLine[], from: Date, to: Date): [Date, n
 }
 
 /** Returns the line: level from each moment to the next, then up or down. */
-function pathOf(steps: readonly (readonly [x: number, score: number])[]): string {
+function pathOf(steps: Steps): string {
   return steps
     .map(([x, score], index) => {
       const [left, top] = [(x * 100).toFixed(2), 100 - score];
       return index === 0 ? `M${left} ${top}` : `H${left} V${top}`;
     })
     .join(' ');
+}
+
+/** Returns where a label stands that reaches from one place to another: below the line there, or above where that is low. */
+function clearOf(steps: Steps, from: number, to: number): { top: string } | { bottom: string } {
+  const before = steps.findLast(([x]) => x <= from);
+  const within = steps.filter(([x]) => x > from && x <= to);
+  const scores = [...(before ? [before] : []), ...within].map(([, score]) => score);
+  const low = Math.min(100, ...scores);
+  if (low >= 25) return { top: `calc(${100 - low}% + 4px)` };
+  return { bottom: `calc(${Math.max(low, ...scores)}% + 4px)` };
 }
 
 /** Leaves out labels that would stand in a newer one. */
