@@ -11,6 +11,7 @@ import { showUndoToast } from '#web/features/shell/undo.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { useReadOnlyReason } from '#web/ui/read-only.ts';
 import { dismissToast } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { WriteButton } from '#web/ui/write-button.tsx';
 
 /** How long the toast offers to undo it; "Show again" does so at any time. */
@@ -45,7 +46,7 @@ export function HideButton({ engagement, inList, size = 'sm' }: Props) {
   if (inList !== undefined && (readOnly !== null || (action.refusal !== null && !isHidden))) return null;
   const label = inList && (isHidden ? t`Show again: ${inList}` : t`Hide: ${inList}`);
   return (
-    <WriteButton {...look} aria-label={label}>
+    <WriteButton {...look} className={inList && touch.link} aria-label={label}>
       {isHidden ? <Trans>Show again</Trans> : <Trans>Hide</Trans>}
     </WriteButton>
   );
