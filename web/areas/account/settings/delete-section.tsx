@@ -119,7 +119,7 @@ export function DeleteSection({ user }: { user: User }) {
         opened={asking}
         title={t`Delete your account?`}
         confirm={t`Delete account`}
-        keep={t({ message: 'Keep it', context: 'account' })}
+        keep={t`Keep my account`}
         danger
         loading={remove.isPending}
         onConfirm={() => remove.mutate({ params: { id: user.id }, body: { reasons: allReasons } })}
@@ -138,7 +138,7 @@ function WhatIsLost({ user: { role, email } }: { user: User }) {
     return (
       <Trans>
         {email} will no longer be able to sign in, and your license and documents are removed from Mortar. You can’t
-        undo this. Open shifts must be worked or canceled first.
+        undo this. Booked shifts must be worked or canceled first.
       </Trans>
     );
   if (role === 'Business')
