@@ -67,12 +67,14 @@ function Moment({ moment, timeZone }: { moment: PaymentMoment; timeZone: string 
         </strong>
       </div>
       <div className={classes.written}>
-        {moment.entries.map(({ id, transactionId, account, owner, amountCents, phase }) => (
-          <div key={id} className={classes.entry} data-phase={phase}>
-            <Link to={paths.admin.ledgerAccount(account, { transaction: transactionId })}>
-              {owner ?? accountName(account)}
-            </Link>
-            <Money cents={amountCents} signed />
+        {[...Map.groupBy(moment.entries, ({ transactionId }) => transactionId)].map(([transaction, entries]) => (
+          <div key={transaction} className={classes.block}>
+            {entries.map(({ id, account, owner, amountCents, phase }) => (
+              <div key={id} className={classes.entry} data-phase={phase}>
+                <Link to={paths.admin.ledgerAccount(account, { transaction })}>{owner ?? accountName(account)}</Link>
+                <Money cents={amountCents} signed />
+              </div>
+            ))}
           </div>
         ))}
         {moment.entries[0]?.phase === 'pending' && (
