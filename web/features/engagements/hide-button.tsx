@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ButtonProps } from '@mantine/core';
+import clsx from 'clsx';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { hidingEndpoints } from '#contract/engagements/hiding-endpoints.ts';
 import { after } from '#contract/time.ts';
@@ -46,7 +47,7 @@ export function HideButton({ engagement, inList, size = 'sm' }: Props) {
   if (inList !== undefined && (readOnly !== null || (action.refusal !== null && !isHidden))) return null;
   const label = inList && (isHidden ? t`Show again: ${inList}` : t`Hide: ${inList}`);
   return (
-    <WriteButton {...look} className={inList && touch.link} aria-label={label}>
+    <WriteButton {...look} className={clsx(inList && touch.link)} aria-label={label}>
       {isHidden ? <Trans>Show again</Trans> : <Trans>Hide</Trans>}
     </WriteButton>
   );
