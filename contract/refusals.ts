@@ -198,6 +198,8 @@ const table = {
   invoice_paid: 409,
   invoice_being_paid: 409,
   terms_limit_too_high: [422, { mostCents: z.int() }],
+  no_kept_credit: 409,
+  kept_credit_changed: [409, { nowCents: z.int() }],
   nothing_owed: 409,
   difference_stays: 409,
   period_not_over: 409,

@@ -28,6 +28,7 @@ import {
   issueForLost,
   issueForPaidWeek,
   issueForPayout,
+  issueForRecordedReturn,
   issueForRefund,
   issueForReturn,
   issueForReversal,
@@ -223,6 +224,7 @@ const followUps: Reactions = {
     later: { openWhatNeedsNoDebit: (deps, event) => followTerms(deps, event.subjectId) },
   },
   termsCreditReturned: { now: { issueTheInvoice: issueForUsedCredit } },
+  termsCreditReturnRecorded: { now: { issueTheInvoice: issueForUsedCredit, issueTheReceipt: issueForRecordedReturn } },
   taxDetailsSubmitted: {
     now: { resumeWaitingPayouts: (call, event) => resumeWaitingPayouts(call, event.data.specialistId) },
   },

@@ -459,6 +459,30 @@ export const moneyEvents = {
       },
     },
   }),
+  termsCreditReturnRecorded: event({
+    data: example<{ returnId: string; amountCents: number; reference: string; reason: string }>({
+      returnId: '0',
+      amountCents: 12_500,
+      reference: 'Wire 20261128-77',
+      reason: 'The account that paid is closed.',
+    }),
+    subject: 'user',
+    audit:
+      'Wrote down that the owner’s credit on terms, {amountCents}, was returned another way ({reference}): {reason}',
+    live: ['person', 'inbox'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'invoices',
+        lists: ['money'],
+        title: 'We returned your credit of {amountCents}',
+        body: 'It couldn’t go back to the card or bank account that paid your weekly invoices, so we sent it another way. Reference: {reference}. “{reason}”',
+      },
+    },
+  }),
   termsPaymentFailed: event({
     data: example<PaymentFacts & { failure: string }>({ ...somePayment, failure }),
     subject: 'payment',

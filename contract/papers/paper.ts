@@ -88,6 +88,8 @@ export const PaperFacts = z.object({
   appliedCents: PositiveCents.optional(),
   /** Of a credit note for a charge whose bank kept it: it comes off what is owed for that, or goes back to what repaid it. */
   offset: z.enum(['debt', 'repayment']).optional(),
+  /** The wire or check by which a credit was returned; left out where it goes back to what paid. */
+  reference: z.string().optional(),
 });
 export type PaperFacts = z.infer<typeof PaperFacts>;
 

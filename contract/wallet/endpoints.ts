@@ -131,6 +131,18 @@ export const walletEndpoints = {
     answer: UserTerms,
     refusals: ['not_found'],
   }),
+  recordCreditReturn: endpoint({
+    name: 'recordCreditReturn',
+    method: 'POST',
+    path: '/api/admin/users/:id/terms/credit-return',
+    summary: 'Write down that a kept credit on terms was returned another way, by a wire or a check',
+    who: ['Admin'],
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ amountCents: PositiveCents.min(1), reference: line(80, 1), reason: text(500, 10) }),
+    answer: UserTerms,
+    refusals: ['not_found', 'no_kept_credit', 'kept_credit_changed'],
+  }),
   getPayoutAccount: endpoint({
     name: 'getPayoutAccount',
     method: 'GET',

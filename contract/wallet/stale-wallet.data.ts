@@ -30,6 +30,7 @@ export const walletWrites = {
   payTermsInvoice: ['wallet'],
   grantTerms: ['wallet'],
   endTerms: ['wallet'],
+  recordCreditReturn: ['wallet'],
   setEarningGoal: ['wallet'],
   receivePaymentEvent: ['wallet'],
   reconcileLedger: ['wallet'],

@@ -18,6 +18,8 @@ export const Terms = z.object({
   bookedCents: PositiveCents,
   /** What no invoice has yet, and when it gets one. */
   next: z.object({ cents: Cents, closesAt: Instant }).nullable(),
+  /** A credit that was due back and nothing is left to return it to, while an Admin has not written down how it was returned. */
+  keptCents: PositiveCents,
   /** Days from an invoice to its due date. */
   netDays: z.int(),
   invoices: z.array(

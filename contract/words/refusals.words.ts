@@ -195,6 +195,8 @@ export const refusalMessages = defineMessages('refusal', {
   invoice_paid: 'This invoice is paid.',
   invoice_being_paid: 'A payment for this invoice is already on its way.',
   terms_limit_too_high: 'The policy allows up to {mostCents} per owner.',
+  no_kept_credit: 'No credit waits to be returned any more: it was used, or it went back meanwhile.',
+  kept_credit_changed: 'The credit is {nowCents} now: some of it was used, or more came off. Check what was sent.',
   nothing_owed: 'Nothing is owed.',
   difference_stays: 'The provider’s facts changed nothing here. Post it to suspense, or explain it.',
   period_not_over: 'This month isn’t over yet.',

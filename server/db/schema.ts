@@ -1455,6 +1455,9 @@ export type DB = {
     payer_id: string;
     amount_cents: number;
     created_at: Timestamp;
+    recorded_by: string | null;
+    reference: string | null;
+    reason: string | null;
   };
   timesheets: {
     id: string;

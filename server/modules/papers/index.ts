@@ -8,6 +8,7 @@ export { recordMiles } from './driven-miles.ts';
 export { issueForLost, issueForWon } from './issue-for-chargeback.ts';
 export { issueForCapture, issueForRefund } from './issue-for-payment.ts';
 export { issueForPayout, issueForReturn, issueForReversal } from './issue-for-payout.ts';
+export { issueForRecordedReturn } from './issue-returned-credit.ts';
 export { issueForPaidWeek, issueForUsedCredit, issueForWeek } from './issue-terms.ts';
 export { papersOf } from './queries/paper-queries.ts';
 export { hasTaxDetails, withoutTaxDetails } from './queries/tax-queries.ts';

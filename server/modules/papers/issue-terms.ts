@@ -35,11 +35,15 @@ export async function issueForWeek(call: Call, event: MortarEvent<'termsInvoiceC
   });
 }
 
+type Returned = MortarEvent<'termsCreditReturned'> | MortarEvent<'termsCreditReturnRecorded'>;
+
 /** Issues the invoice of what no week has billed when a credit went back: the credit paid it. The terms are locked. */
-export async function issueForUsedCredit(call: Call, event: MortarEvent<'termsCreditReturned'>): Promise<void> {
-  const { returnId } = event.data;
+export async function issueForUsedCredit(call: Call, event: Returned): Promise<void> {
+  const { returnId, ...data } = event.data;
   const billed = await billedBy(call, returnId);
-  if (billed.length > 0) await issueBill(call, billed, { id: returnId, toPayCents: 0, period: null, dueOn: null });
+  const bill = { id: returnId, toPayCents: 0, period: null, dueOn: null };
+  if (billed.length > 0)
+    await issueBill(call, billed, 'reference' in data ? { ...bill, reference: data.reference } : bill);
 }
 
 /** Returns what an invoice or a return bills, payment by payment. */
@@ -52,7 +56,7 @@ async function billedBy(call: Call, id: string): Promise<Part[]> {
   return parts.filter(({ lines }) => lines.length > 0);
 }
 
-type Bill = Pick<PaperFacts, 'period' | 'dueOn'> & {
+type Bill = Pick<PaperFacts, 'period' | 'dueOn' | 'reference'> & {
   readonly id: string;
   /** What credit notes leave of it to be paid. */
   readonly toPayCents: number;
@@ -86,6 +90,7 @@ async function issueBill(call: Call, billed: readonly Part[], bill: Bill): Promi
       dueOn: bill.dueOn,
       about: null,
       ...(appliedCents > 0 && { appliedCents }),
+      ...(bill.reference && { reference: bill.reference }),
     },
   });
 }

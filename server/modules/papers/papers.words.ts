@@ -66,11 +66,15 @@ export const paperWords = defineMessages('paper', {
   payByDue: 'Pay this invoice in Billing by {dueOn}.',
   payWithDebt: 'Pay it in Billing, with the charge that your bank took back.',
   paidByCredit: 'Your credit paid it. The rest of the credit goes back to what paid your invoices.',
+  paidByCreditOtherwise:
+    'Your credit paid it. The rest of the credit was returned another way. Reference: {reference}.',
   credited: 'The amount goes back to what it was paid with. Banks take up to 10 days to show it.',
   creditedOnDebt: 'The amount comes off what you owe since your bank took the charge back.',
   creditedOnRepayment: 'The amount goes back to what repaid the charge. Banks take up to 10 days to show it.',
   creditedOnTerms: 'The amount comes off your next weekly invoice.',
   creditReturned: 'Your credit goes back to what paid the invoice. Banks take up to 10 days to show it.',
+  creditReturnedOtherwise:
+    'Your credit couldn’t go back to what paid the invoice, so it was returned another way. Reference: {reference}.',
   keeps: 'Who keeps what',
   keepsAll: 'The specialist keeps all pay and expenses; the service fee is Mortar’s.',
   escrow: 'What is in escrow is paid out or returned once the dispute is decided.',

@@ -5,6 +5,7 @@ import type { ChargebackRow } from './queries/chargeback-queries.ts';
 import type { PayoutRow } from './queries/earning-queries.ts';
 import type { Cause } from './queries/ledger-queries.ts';
 import type { PaymentRow } from './queries/payment-queries.ts';
+import type { ReturnRow } from './queries/terms-credit-queries.ts';
 import type { Share } from './split-settlement.ts';
 
 export type PlannedPosting = Omit<Posting, 'at'>;
@@ -156,6 +157,21 @@ export function termsReturnPosting(
     cause: { type: 'payment', id: `${payment.id}:${payment.borne_cents}` },
     region: payment.region,
     entries: [entry('terms_float', payment.payer_id, cents), entry('shift_escrow', payment.engagement_id, -cents)],
+  };
+}
+
+/** Returns a credit that an Admin returned another way: suspense meets the withdrawal once the provider lists it. */
+export function recordedReturnPosting({
+  id,
+  region,
+  payer_id,
+  amount_cents,
+}: Pick<ReturnRow, 'id' | 'region' | 'payer_id' | 'amount_cents'>): PlannedPosting {
+  return {
+    kind: 'terms_return_recorded',
+    cause: { type: 'termsReturn', id },
+    region,
+    entries: [entry('terms_float', payer_id, amount_cents), entry('suspense', null, -amount_cents)],
   };
 }
 

@@ -56,6 +56,7 @@ describe('what belongs to somebody else, or to nobody, is not found:', () => {
   const ofAdmins: readonly [Endpoint, unknown?][] = [
     [calls.grantTerms, { limitCents: 10_000, reason }],
     [calls.endTerms, { reason }],
+    [calls.recordCreditReturn, { amountCents: 1, reference: 'Wire 1', reason }],
     [paymentDeskEndpoints.getAdminPayment],
     [paymentDeskEndpoints.refundPayment, { amountCents: 1, bornBy: 'fee', reason }],
     [paymentDeskEndpoints.retryPayment, { reason }],

@@ -32,6 +32,7 @@ import {
 import { readPaymentEvent, receivePaymentEvent } from './receive-payment-event.ts';
 import { requestPayout, sendRequestedPayout } from './request-payout.ts';
 import { chargeInvoice, payTermsInvoice } from './terms/pay-invoice.ts';
+import { recordCreditReturn } from './terms/record-return.ts';
 import { endTerms, getTerms, grantTerms } from './terms/trust.ts';
 
 export const walletRoutes: readonly Route[] = [
@@ -46,6 +47,7 @@ export const walletRoutes: readonly Route[] = [
   route(walletEndpoints.getTerms, getTerms),
   route(walletEndpoints.grantTerms, grantTerms),
   route(walletEndpoints.endTerms, endTerms),
+  route(walletEndpoints.recordCreditReturn, recordCreditReturn),
   route(walletEndpoints.getPayoutAccount, getPayoutAccount),
   preparedRoute(walletEndpoints.openPayoutAccount, linkPayoutAccount, openPayoutAccount),
   preparedRoute(walletEndpoints.refreshPayoutAccount, readPayoutAccount, refreshPayoutAccount),

@@ -202,6 +202,14 @@ function creditedWords({ offset, method }: PaperFacts) {
   return method ? words.credited : words.creditedOnTerms;
 }
 
+function returnedWords(speaker: Reading['speaker'], { reference }: PaperFacts): string {
+  return reference ? say(speaker, words.creditReturnedOtherwise, { reference }) : say(speaker, words.creditReturned);
+}
+
+function creditPaidWords(speaker: Reading['speaker'], { reference }: PaperFacts): string {
+  return reference ? say(speaker, words.paidByCreditOtherwise, { reference }) : say(speaker, words.paidByCredit);
+}
+
 function paidWords({ heldCents, capturedCents }: PaperFacts) {
   if (heldCents === 0) return words.charged;
   return heldCents > capturedCents ? words.held : words.heldAll;
@@ -234,7 +242,7 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
       keeps,
     ];
   if (kind === 'receipt' && paper.total_cents < 0)
-    return [{ title: say(speaker, words.howCredited), text: say(speaker, words.creditReturned) }];
+    return [{ title: say(speaker, words.howCredited), text: returnedWords(speaker, facts) }];
   if (facts.dueOn)
     return [
       {
@@ -244,7 +252,7 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
       keeps,
     ];
   if (kind === 'invoice' && facts.appliedCents === paper.total_cents)
-    return [{ title: say(speaker, words.howPaid), text: say(speaker, words.paidByCredit) }, keeps];
+    return [{ title: say(speaker, words.howPaid), text: creditPaidWords(speaker, facts) }, keeps];
   if (kind === 'invoice' && !facts.method)
     return [
       { title: say(speaker, words.howToPay), text: say(speaker, words.payWithDebt) },

@@ -176,6 +176,15 @@ export async function creditReturnedTo(db: Db, paymentId: string): Promise<numbe
   return rows[0]?.cents ?? 0;
 }
 
+/** Returns the newest weekly invoice that a payer has paid; null: none has a paper. */
+export async function newestPaidWeek(db: Db, payerId: string): Promise<PaperRow | null> {
+  const { rows } = await sql<PaperRow>`
+    select p.* from papers p join terms_invoices i on p.cause_id = i.id::text
+    where p.kind = 'invoice' and p.cause_type = 'terms' and p.owner_id = ${payerId} and i.paid_at is not null
+    order by i.paid_at desc, i.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Returns the invoice that a payment is on; null: none has been issued. */
 export async function invoiceOfPayment(db: Db, paymentId: string): Promise<PaperRow | null> {
   const row = await db

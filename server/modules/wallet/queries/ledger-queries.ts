@@ -99,7 +99,16 @@ export async function insertEntries(
 }
 
 export type Cause = {
-  readonly type: 'payment' | 'refund' | 'payout' | 'dispute' | 'chargeback' | 'fee' | 'difference' | 'suspense';
+  readonly type:
+    | 'payment'
+    | 'refund'
+    | 'payout'
+    | 'dispute'
+    | 'chargeback'
+    | 'fee'
+    | 'difference'
+    | 'suspense'
+    | 'termsReturn';
   readonly id: string;
 };
 

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { PaymentRow } from './payment-queries.ts';
+import type { OpenLine } from './terms-queries.ts';
 
 /** Returns, locked, the payments that paid a payer's invoices on terms, the newest first. */
 export async function lockInvoicePayments(db: Db, payerId: string): Promise<PaymentRow[]> {
@@ -25,10 +26,25 @@ export async function isIdleOnTerms(db: Db, payerId: string, since: Date): Promi
   return rows[0]?.idle ?? false;
 }
 
-export async function insertReturn(
+/** Returns, locked, all that no invoice and no return has of a payer, in any week. */
+export async function lockOpenLines(
   db: Db,
-  row: Insertable<DB['terms_returns']>,
-): Promise<Selectable<DB['terms_returns']>> {
+  payerId: string,
+): Promise<Pick<OpenLine, 'id' | 'payment_id' | 'amount_cents'>[]> {
+  return db
+    .selectFrom('terms_lines')
+    .select(['id', 'payment_id', 'amount_cents'])
+    .where('payer_id', '=', payerId)
+    .where('invoice_id', 'is', null)
+    .where('return_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export type ReturnRow = Selectable<DB['terms_returns']>;
+
+export async function insertReturn(db: Db, row: Insertable<DB['terms_returns']>): Promise<ReturnRow> {
   return db.insertInto('terms_returns').values(row).returningAll().executeTakeFirstOrThrow();
 }
 

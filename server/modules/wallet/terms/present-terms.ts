@@ -30,6 +30,7 @@ export async function termsOf(db: Db, payerId: string, now: Date): Promise<Terms
     usedCents: Math.max(0, usedCents),
     bookedCents,
     next: open.closes_at ? { cents: open.cents, closesAt: open.closes_at.toISOString() } : null,
+    keptCents: terms.credit_kept_at ? Math.max(0, -open.cents) : 0,
     netDays: policy.termsNetDays,
     invoices: invoices.map(presentInvoice),
   };

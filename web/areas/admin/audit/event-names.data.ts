@@ -108,6 +108,7 @@ export const eventNames = [
       { value: 'termsInvoicePaid', label: msg`Invoice paid` },
       { value: 'termsCreditReturned', label: msg`Credit on terms returned` },
       { value: 'termsCreditKept', label: msg`Credit on terms can’t be returned` },
+      { value: 'termsCreditReturnRecorded', label: msg`Credit on terms returned another way` },
       { value: 'termsPaymentFailed', label: msg`Invoice payment failed` },
       { value: 'refundGranted', label: msg`Refund granted` },
       { value: 'payoutRequested', label: msg`Payout requested` },

@@ -20,6 +20,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   terms_advance: msg`Paid from Mortar’s float`,
   terms_credit: msg`Off the weekly invoice`,
   terms_return: msg`Credit on terms returned`,
+  terms_return_recorded: msg`Credit on terms returned another way`,
   payout: msg`Payout sent`,
   payout_paid: msg`Payout arrived`,
   payout_returned: msg`Payout returned`,

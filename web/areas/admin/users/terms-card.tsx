@@ -15,6 +15,7 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { KeptCredit } from './kept-credit.tsx';
 import classes from './users.module.css';
 
 export function TermsCard({ user }: { user: AdminUser }) {
@@ -57,6 +58,7 @@ export function TermsCard({ user }: { user: AdminUser }) {
       {read.data && terms === null && (
         <p className={classes.quiet}>{t`Pays by card or bank account. Nothing is paid in advance.`}</p>
       )}
+      {terms && <KeptCredit user={user} keptCents={terms.keptCents} onStale={() => void read.refetch()} />}
       {terms && <TermsFacts terms={terms} />}
       {asking === 'grant' && <GrantModal user={user} limitCents={terms?.limitCents ?? 500_000} onClose={close} />}
       {asking === 'end' && <EndModal user={user} onClose={close} />}

@@ -17,14 +17,15 @@ export type SuspenseRow = {
 /** Returns what stands in suspense and was not cleared, oldest first. */
 export async function uncleared(db: Db): Promise<SuspenseRow[]> {
   const { rows } = await sql<SuspenseRow>`
-    select t.id as transaction_id, t.kind, t.at, sum(e.amount_cents)::bigint as cents, t.cause_type, t.cause_id, d.payment_id, d.reason
+    select t.id as transaction_id, t.kind, t.at, sum(e.amount_cents)::bigint as cents, t.cause_type, t.cause_id, d.payment_id, coalesce(d.reason, r.reference || ': ' || r.reason) as reason
     from ledger_accounts a
       join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted' and t.kind <> 'suspense_cleared'
       left join ledger_differences d on d.id = case t.cause_type when 'difference' then t.cause_id::uuid end
+      left join terms_returns r on r.id = case t.cause_type when 'termsReturn' then t.cause_id::uuid end
     where a.kind = 'suspense'
       and not exists (select from ledger_transactions c where c.kind = 'suspense_cleared' and c.cause_type = 'suspense' and c.cause_id = t.id::text)
-    group by t.id, d.payment_id, d.reason order by t.at, t.id`.execute(db);
+    group by t.id, d.payment_id, d.reason, r.reference, r.reason order by t.at, t.id`.execute(db);
   return rows;
 }
 
