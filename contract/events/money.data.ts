@@ -133,6 +133,34 @@ export const moneyEvents = {
     live: ['sides', 'wallet'],
     notify: {},
   }),
+  refundRefused: event({
+    data: example<PaymentFacts & { refundCents: number }>({ ...somePayment, refundCents: 12_500 }),
+    subject: 'payment',
+    audit: 'The provider refused to return {refundCents}; it is asked again each day',
+    live: ['wallet'],
+    notify: {
+      admins: {
+        to: 'admins',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'audit',
+        lists: ['money'],
+        title: 'A refund of {refundCents} was refused',
+        body: 'The provider didn’t return it to {pharmacy}. Mortar asks again each day. A refund you make at the provider is picked up here.',
+      },
+      owner: {
+        to: 'owner',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'Your refund of {refundCents} is delayed',
+        body: 'It didn’t go back to the card or bank account that paid. We try again each day.',
+      },
+    },
+  }),
   refundGranted: event({
     data: example<PaymentFacts & { bornBy: 'mortar' | 'fee'; reason: string }>({
       ...somePayment,

@@ -51,6 +51,7 @@ export const attentionMessages = defineMessages('attention', {
   holdsRefused: '{count, plural, one {# booked shift has no payment} other {# booked shifts have no payment}}',
   creditsKept:
     '{count, plural, one {# credit on terms has nothing to go back to} other {# credits on terms have nothing to go back to}}',
+  refundsRefused: '{count, plural, one {# refund was refused} other {# refunds were refused}}',
   emptySoon:
     '{count, plural, one {# shift in the next 24 hours has nobody} other {# shifts in the next 24 hours have nobody}}',
   licensesEnding: '{count, plural, one {# license ends in 14 days} other {# licenses end in 14 days}}',

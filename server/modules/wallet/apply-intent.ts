@@ -17,7 +17,7 @@ import { distribute } from './distribute.ts';
 import { offsetDebt } from './offset-debt.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
-import { insertAttempt } from './queries/attempt-queries.ts';
+import { insertAttempt, withdrawRefund } from './queries/attempt-queries.ts';
 import { isContested } from './queries/chargeback-queries.ts';
 import { changeMethod, methodsOf } from './queries/method-queries.ts';
 import { changePayment, owedCents, type PaymentRow, shareOf } from './queries/payment-queries.ts';
@@ -140,6 +140,7 @@ export function keptCents(payment: PaymentRow): number {
 async function returnRest(call: Call, taken: PaymentRow, keepCents: number): Promise<PaymentRow> {
   const payment = await capBorneRefunds(call, taken, keepCents);
   const { id: paymentId, captured_cents, refunded_cents, charged_back_cents } = payment;
+  await withdrawRefund(call.db, paymentId, call.now);
   const excess = sumCents([captured_cents, payment.borne_cents, -refunded_cents, -payment.offset_cents, -keepCents]);
   if (excess <= 0) return payment;
   if (payment.on_terms) return creditTerms(call, payment, excess);

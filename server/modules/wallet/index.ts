@@ -33,6 +33,7 @@ export { dueHoldsOf, openPaymentOf, paymentsOf, securedFor } from './payments-of
 export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
+export { refusedRefundsWaiting } from './queries/attempt-queries.ts';
 export { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix } from './queries/awaited-queries.ts';
 export { paysAnything, wasPaidOut } from './queries/earning-queries.ts';
 export { hasPaymentMethod, lockMethodsOf, paysByDebitAlone, shareMethodsOf } from './queries/method-queries.ts';

@@ -12,6 +12,7 @@ import { type AttemptRow, finishAttempt, releaseAttempt, takeAttempt } from './q
 import { findMethod } from './queries/method-queries.ts';
 import { isStillOwed } from './queries/owed-queries.ts';
 import { findPayment, type PaymentRow } from './queries/payment-queries.ts';
+import { followRefusedRefund, movedNothing } from './refused-refund.ts';
 
 /** After this long without an answer recorded, an attempt is asked again, with the same key. */
 export const LEASE_MINUTES = 2;
@@ -29,8 +30,10 @@ export async function sendAttempt(deps: Deps, attemptId: string, { evenIfTaken =
   });
   if (!attempt) return false;
   try {
-    const facts = await ask(deps, attempt, await findPayment(deps.db, attempt.payment_id));
-    await inTransaction(deps.db, (db) => record(systemCall(deps, db, deps.clock.now()), attempt, facts));
+    const asked = await findPayment(deps.db, attempt.payment_id);
+    const facts = await ask(deps, attempt, asked);
+    const isRefused = movedNothing(attempt, asked, facts);
+    await inTransaction(deps.db, (db) => record(systemCall(deps, db, deps.clock.now()), attempt, { facts, isRefused }));
   } catch (error) {
     await releaseAttempt(deps.db, attempt.id, now);
     throw error;
@@ -61,9 +64,15 @@ async function ask(deps: Deps, attempt: AttemptRow, payment: PaymentRow): Promis
   return attempt.kind === 'cancel' ? gateway.cancel({ key, intentId }) : gateway.refund({ key, intentId, amountCents });
 }
 
-async function record(call: Call, attempt: AttemptRow, facts: IntentFacts | null): Promise<void> {
+type Answer = {
+  readonly facts: IntentFacts | null;
+  /** A refund that was asked for and not made. */
+  readonly isRefused: boolean;
+};
+
+async function record(call: Call, attempt: AttemptRow, { facts, isRefused }: Answer): Promise<void> {
   const before = await lockPayment(call, attempt.payment_id);
-  const worked = facts !== null && did(attempt, facts);
+  const worked = facts !== null && !isRefused && did(attempt, facts);
   // Closed first, so that what follows from the facts may record the next wish of the same kind.
   const closed = await finishAttempt(
     call.db,
@@ -73,6 +82,7 @@ async function record(call: Call, attempt: AttemptRow, facts: IntentFacts | null
     call.now,
   );
   const payment = facts ? await applyIntent(call, before, facts) : before;
+  if (closed && isRefused) await followRefusedRefund(call, payment);
   const isLost = closed && !worked && attempt.kind === 'capture';
   // A refused hold was charged anew, paid or written off before its capture was answered.
   if (isLost && (await isStillOwed(call.db, payment.id))) await chargeAgain(call, payment);

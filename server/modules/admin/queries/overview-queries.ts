@@ -6,6 +6,7 @@ import { after, DAY } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { LIST_DAYS } from '../../exclusions/index.ts';
+import { refusedRefundsWaiting } from '../../wallet/index.ts';
 import { waitingReviews } from './review-queries.ts';
 
 /** Returns shifts that were free to take at a moment: published, ahead, not cancelled and not held then. */
@@ -79,6 +80,7 @@ export type Attention = {
   exclusionListDue: number;
   holdsRefused: number;
   creditsKept: number;
+  refundsRefused: number;
   emptySoon: number;
   licensesEnding: number;
 };
@@ -104,6 +106,7 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
         where p.kind = 'shift' and p.state = 'failed'
           and not exists (select 1 from payments o where o.engagement_id = p.engagement_id and o.kind = 'shift' and o.state not in ('failed', 'canceled'))) as "holdsRefused",
       (select count(*) from payment_terms where credit_kept_at is not null) as "creditsKept",
+      ${refusedRefundsWaiting()} as "refundsRefused",
       (select count(*) from shifts where status = 'Active' and published and starts_at > ${now} and starts_at <= ${soon}) as "emptySoon",
       (select count(*) from licenses l join specialists s on s.id = l.specialist_id
         where s.status = 'Approved' and l.status = 'Approved' and l.lapsed_at is null and l.expires_on <= ${licenseBy}) as "licensesEnding"`.execute(

@@ -1,6 +1,5 @@
 /** What we asked of the provider and still have to ask. */
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -83,6 +82,37 @@ export async function finishAttempt(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function postponeAttempt(db: Db, id: string, until: Date): Promise<void> {
+  await db.updateTable('payment_attempts').set({ due_at: until }).where('id', '=', id).execute();
+}
+
+/** Removes the wish for a refund that was put off and not sent: what is due back may be another amount by now. */
+export async function withdrawRefund(db: Db, paymentId: string, now: Date): Promise<void> {
+  await sql`delete from payment_attempts
+    where payment_id = ${paymentId} and kind = 'refund' and state = 'open' and tries = 0 and due_at > ${now}`.execute(
+    db,
+  );
+}
+
+/** Returns how many refunds of a payment were refused since one was made. */
+export async function refusedRefunds(db: Db, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ refused: number }>`
+    select count(*)::int as refused from payment_attempts a
+    where a.payment_id = ${paymentId} and a.kind = 'refund' and a.state = 'refused' and ${noneMadeSince}`.execute(db);
+  return rows[0]?.refused ?? 0;
+}
+
+const noneMadeSince = sql`not exists (
+  select from payment_attempts d
+  where d.payment_id = a.payment_id and d.kind = 'refund' and d.state = 'done' and d.finished_at > a.finished_at)`;
+
+/** Returns how many payments wait for a refund that was refused. */
+export function refusedRefundsWaiting(): RawBuilder<number> {
+  return sql`(select count(distinct a.payment_id) from payment_attempts a
+    join payment_attempts o on o.payment_id = a.payment_id and o.kind = 'refund' and o.state = 'open'
+    where a.kind = 'refund' and a.state = 'refused' and ${noneMadeSince})`;
 }
 
 /** Attempts to send to the provider now. */

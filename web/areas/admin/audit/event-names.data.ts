@@ -110,6 +110,7 @@ export const eventNames = [
       { value: 'termsCreditKept', label: msg`Credit on terms can’t be returned` },
       { value: 'termsCreditReturnRecorded', label: msg`Credit on terms returned another way` },
       { value: 'termsPaymentFailed', label: msg`Invoice payment failed` },
+      { value: 'refundRefused', label: msg`Refund refused` },
       { value: 'refundGranted', label: msg`Refund granted` },
       { value: 'payoutRequested', label: msg`Payout requested` },
       { value: 'payoutPaid', label: msg`Paid out` },

@@ -84,6 +84,13 @@ const looks: Readonly<Record<string, Look>> = {
     to: paths.admin.audit({ name: 'termsCreditKept' }),
     verb: msg`Open`,
   },
+  refundsRefused: {
+    tone: 'signal',
+    icon: IconReceiptRefund,
+    note: msg`Asked again each day`,
+    to: paths.admin.audit({ name: 'refundRefused' }),
+    verb: msg`Open`,
+  },
   emptySoon: {
     tone: 'amber',
     icon: IconCalendarExclamation,
