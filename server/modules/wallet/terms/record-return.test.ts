@@ -132,17 +132,6 @@ describe('an Admin who returned a kept credit another way', () => {
     await bookOnTerms(credit);
     expect((await openOnTerms(world.db, credit.owner.userId)).cents).toBe(76_608);
   });
-
-  it('waits for what is being booked, and a booking waits for them', async () => {
-    const credit = await kept();
-    const reply = await inTransaction(world.db, async (db) => {
-      await lockTerms(db, credit.owner.userId);
-      const held = record(credit);
-      await untilWaiting(1);
-      return { held };
-    });
-    expect(said(await reply.held)).toEqual([200, 'done']);
-  });
 });
 
 describe('a kept credit that two would settle at once', () => {
