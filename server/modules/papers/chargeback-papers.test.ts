@@ -7,6 +7,7 @@ import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import { after, HOUR } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { download, readPdf } from '#test/world/read-pdf.ts';
 import type { Owner } from '#test/world/situations.ts';
@@ -166,4 +167,32 @@ describe('of a charge that its bank kept and then gave back, the fee', () => {
     const { totalCents } = await papersOf(owner);
     expect([totalCents, await ledgerCents(owner)]).toEqual([76_608 + 1_500, 76_608 + 1_500]);
   });
+});
+
+test('paid again, a weekly invoice whose payment its bank took back has a receipt about it, as the fee’s invoice has its number', async () => {
+  const owner = await world.owner();
+  const terms = { limitCents: 500_000, reason: 'Two years on time' };
+  await world.must(walletEndpoints.grantTerms, { as: admin, params: { id: owner.userId }, body: terms });
+  await approvedShift(world, { of: owner });
+  await extendSessions(world.db, 90 * 24 * 60);
+  await world.advance('8d');
+  const bank = { kind: 'bankAccount', token: 'pm_usBankAccount_dispute' } as const;
+  const { id: paymentMethodId } = await world.must(walletEndpoints.addPaymentMethod, { as: owner, body: bank });
+  const { terms: granted } = await world.must(walletEndpoints.getWallet, { as: owner });
+  const [week] = granted?.invoices ?? [];
+  await world.must(walletEndpoints.payTermsInvoice, {
+    as: owner,
+    params: { id: week?.id ?? '' },
+    body: { paymentMethodId },
+  });
+  await world.advance('20d');
+  const cents = await owedCents(owner);
+  await payOwed(owner);
+  expect(await owedCents(owner)).toBe(0);
+  const { rows } = await sql<{ kind: string; cause: string; cents: number; about: string | null; number: string }>`
+    select kind, cause_type as cause, total_cents as cents, facts ->> 'about' as about, number from papers
+    where owner_id = ${owner.userId} order by issued_at, id`.execute(world.db);
+  const weekly = rows.find(({ kind, cause }) => kind === 'invoice' && cause === 'terms');
+  expect(rows.filter(({ cause }) => cause === 'chargeback').map(({ about }) => about)).toEqual([weekly?.number]);
+  expect(rows.at(-1)).toMatchObject({ kind: 'receipt', cause: 'payment', cents, about: weekly?.number });
 });

@@ -10,7 +10,7 @@ import type { MortarEvent } from '../../events/events.ts';
 import { factsOf, linesFor, recipientOf } from './issue-for-payment.ts';
 import { issuePaper } from './issue-paper.ts';
 import type { PlannedLine } from './plan-lines.ts';
-import { feePapers, invoiceOfPayment } from './queries/paper-queries.ts';
+import { feePapers, invoicePaidBy } from './queries/paper-queries.ts';
 import { decidedChargeback, type PaymentSource, paymentSource } from './queries/source-queries.ts';
 
 /** Issues the invoice of the bank's fee, about the invoice whose charge was taken back. The payment is locked. */
@@ -19,7 +19,7 @@ export async function issueForLost(call: Call, event: MortarEvent<'chargebackLos
   const chargeback = await decidedChargeback(call.db, { paymentId, state: 'lost' });
   if (feeCents === 0 || !chargeback) return;
   const payment = await paymentSource(call.db, paymentId);
-  const about = await invoiceOfPayment(call.db, paymentId);
+  const about = await invoicePaidBy(call.db, payment);
   const { credited } = await feePapers(call.db, chargeback.id);
   await issuePaper(call, {
     ...recipientOf(payment),
@@ -67,7 +67,7 @@ async function feeFacts(call: Call, payment: PaymentSource): Promise<Omit<PaperF
 export async function issueForRepaid(call: Call, payment: PaymentSource): Promise<void> {
   const chargeback = await decidedChargeback(call.db, { debtId: payment.id });
   const feeCents = Math.min(payment.captured_cents, chargeback?.fee_cents ?? 0);
-  const about = chargeback && (await invoiceOfPayment(call.db, chargeback.payment_id));
+  const about = chargeback && (await invoicePaidBy(call.db, await paymentSource(call.db, chargeback.payment_id)));
   const repaid = { kind: 'repaid', amountCents: sumCents([payment.captured_cents, -feeCents]) } as const;
   const lines: PlannedLine[] = [repaid, { kind: 'chargebackFee', amountCents: feeCents }];
   await issuePaper(call, {

@@ -7,12 +7,12 @@ import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { issuePaper } from './issue-paper.ts';
-import { creditReturnedTo, findIssued, newestPaidWeek, type PaperRow } from './queries/paper-queries.ts';
+import { creditReturnedTo, invoicePaidBy, newestPaidWeek, type PaperRow } from './queries/paper-queries.ts';
 import type { PaymentSource } from './queries/source-queries.ts';
 
 /** Issues the receipt of what went back since the last one; an invoice closed before there were papers has none. */
 export async function issueForReturnedCredit(call: Call, payment: PaymentSource): Promise<void> {
-  const invoice = payment.cause_id && (await findIssued(call.db, 'invoice', { type: 'terms', id: payment.cause_id }));
+  const invoice = await invoicePaidBy(call.db, payment);
   if (!invoice) return;
   const amountCents = sumCents([await creditReturnedTo(call.db, payment.id), -payment.refunded_cents]);
   if (amountCents === 0) return;

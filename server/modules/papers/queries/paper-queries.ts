@@ -201,6 +201,15 @@ export async function invoiceOfPayment(db: Db, paymentId: string): Promise<Paper
   return (row as PaperRow | undefined) ?? null;
 }
 
+/** Returns the invoice that a payment paid: one of a week's invoice names no booking's payment. */
+export async function invoicePaidBy(
+  db: Db,
+  { id, kind, cause_id }: { readonly id: string; readonly kind: string; readonly cause_id: string | null },
+): Promise<PaperRow | null> {
+  if (kind !== 'invoice') return invoiceOfPayment(db, id);
+  return cause_id ? findIssued(db, 'invoice', { type: 'terms', id: cause_id }) : null;
+}
+
 export type PaperFilter = {
   readonly ownerId: string;
   readonly kinds: readonly PaperKind[];
