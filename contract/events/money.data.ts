@@ -492,7 +492,7 @@ export const moneyEvents = {
       returnId: '0',
       amountCents: 12_500,
       reference: 'Wire 20261128-77',
-      reason: 'The account that paid is closed.',
+      reason: 'Bank account closed in October',
     }),
     subject: 'user',
     audit:
