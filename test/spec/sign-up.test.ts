@@ -54,6 +54,11 @@ test('R-2: sign-up has five steps, each with a back button that keeps input, bot
   await goOn();
 
   await isAt('/sign-up/phone', 3, 'Enter the code');
+  // Its answer is here: who comes back before that asks again and is refused, as it is too soon.
+  await page
+    .getByRole('timer')
+    .getByText(/^Resend in /)
+    .waitFor();
   await back();
   await isAt('/sign-up/details', 2, 'Your details');
   await page.getByRole('link', { name: 'Continue without changes' }).click();
