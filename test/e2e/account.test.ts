@@ -220,7 +220,7 @@ test('deleting asks for reasons and confirms the loss, refuses while shifts are 
   await page.getByLabel('Something else (optional)').fill('We closed the store');
   await button(page, 'Delete my account').click();
   await page.getByRole('dialog').getByText(ada.email).waitFor();
-  await button(page, 'Keep it').click();
+  await button(page, 'Keep my account').click();
   expect((await rowOf(ada)).deleted_at).toBeNull();
   await button(page, 'Delete my account').click();
   await button(page, 'Delete account').click();

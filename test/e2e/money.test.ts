@@ -193,7 +193,7 @@ test(
       await phone.page.getByRole('button', { name: 'Get $681.01 now' }).click();
       const dialog = phone.page.getByRole('dialog', { name: 'Get paid now?' });
       await dialog.getByText('$684.00').waitFor();
-      await dialog.getByText(/^\$681\.01 goes to .+ 6789 in about 30 minutes\.$/).waitFor();
+      await dialog.getByText(/^\$681\.01 goes to .+ ••6789 in about 30 minutes\.$/).waitFor();
       await dialog.getByRole('button', { name: 'Get $681.01 now' }).click();
       await phone.page.getByText(/^Payout on its way to /).waitFor();
     });

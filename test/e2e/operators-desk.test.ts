@@ -190,13 +190,13 @@ test('asked where a payout is, the desk finds it with its bank and days, and ans
   await page.goto(`/admin/support/${id}`);
   const found = page.getByRole('region', { name: 'Found for this question' });
   expect((await found.innerText()).replaceAll('\n', ' ')).toMatch(
-    /Payout of \$684\.00 to \D+ 6789 Sent .* Arrives \w+, \w+ \d+\. Processing/,
+    /Payout of \$684\.00 to \D+ ••6789 Sent .* Arrives \w+, \w+ \d+\. Processing/,
   );
   await page.getByRole('button', { name: 'Payout times' }).click();
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toMatch(
-    /\$684\.00 left Mortar on .* 6789 has it on /,
+    /\$684\.00 left Mortar on .* ••6789 has it on /,
   );
-  await found.getByRole('link', { name: /^Open the payout to .* 6789$/ }).click();
+  await found.getByRole('link', { name: /^Open the payout to .* ••6789$/ }).click();
   await page.waitForURL(/\/admin\/payments\//);
   await page.getByText('Paid out').first().waitFor();
   expect(pageErrors).toEqual([]);
