@@ -85,7 +85,7 @@ export const ArrivalClaim = z.object({
 export type ArrivalClaim = z.infer<typeof ArrivalClaim>;
 
 /** What lets an arrival without a code count by its place alone, by the policy of the booking (PRODUCT §5). */
-export const ArrivalEvidence = z.object({ afterMinutes: z.int(), nearMeters: z.int() });
+export const ArrivalEvidence = z.object({ afterMinutes: z.int(), nearMeters: z.int(), accurateMeters: z.int() });
 export type ArrivalEvidence = z.infer<typeof ArrivalEvidence>;
 
 /** How the day ended a booking (PRODUCT §5). */

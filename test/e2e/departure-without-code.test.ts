@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test('a location within 150 m is kept as it is; one farther away is marked too far to count, and sent all the same', {
+test('a location within 150 m is kept as it is; one farther away or too inaccurate is marked as not counting, and sent all the same', {
   timeout: 120_000,
 }, async () => {
   const { world } = site;
@@ -24,15 +24,16 @@ test('a location within 150 m is kept as it is; one farther away is marked too f
   const dialog = page.getByRole('dialog');
   const location = dialog.getByRole('list', { name: 'What is kept' }).getByText(/from the pharmacy/);
   /** Opens the dialog where the phone is that many meters away. */
-  const leaveFrom = async (meters: number) => {
+  const leaveFrom = async (meters: number, accuracy = 10) => {
     const { lat, lng } = await locationNear(world, owner, shift.id, { meters });
-    await context.setGeolocation({ latitude: lat, longitude: lng, accuracy: 10 });
+    await context.setGeolocation({ latitude: lat, longitude: lng, accuracy });
     await page.goto(`/specialist/check-in/${engagement.id}`);
     await page.getByRole('button', { name: 'Clock out' }).click();
     await page.getByRole('button', { name: 'No one can give me the code' }).click();
     return location.innerText();
   };
   expect(await leaveFrom(140)).toBe('450 ft from the pharmacy');
+  expect(await leaveFrom(20, 400)).toBe('50 ft from the pharmacy, accurate only to 0.2 mi, so it does not count');
   expect(await leaveFrom(160)).toBe('500 ft from the pharmacy, too far to count');
   await dialog.getByRole('button', { name: 'Clock out and send hours' }).click();
   await page.getByText('Your hours are sent.').waitFor();

@@ -23,7 +23,7 @@ export default function TurnOnPage({ onFinishing }: Props) {
     <Page>
       <PageHeader
         title={t`Turn on two-step sign-in`}
-        sub={t`Admins see everyone’s data and move money, so a password alone isn’t enough. You need an authenticator app.`}
+        sub={t`Admins see everyone’s data and move money, so a password alone isn’t enough. You need an authenticator app. All pages open once it’s on.`}
       />
       <WriteButton size="md" loading={turnOn.isBeginning} onClick={turnOn.begin}>
         <Trans>Turn on</Trans>

@@ -147,7 +147,7 @@ export const aBooking: Engagement = {
   arrivalReceivedAt: null,
   waitingSince: null,
   arrivalClaim: null,
-  arrivalEvidence: { afterMinutes: 15, nearMeters: 150 },
+  arrivalEvidence: { afterMinutes: 15, nearMeters: 150, accurateMeters: 150 },
   doorPhotos: [],
   dispute: null,
   ending: null,

@@ -33,7 +33,11 @@ export function presentDay(parties: UnlockedParties, now: Date): Day {
   return {
     arrivalEvidence:
       isExpected || status === 'In Progress'
-        ? { afterMinutes: policy.arrivedByEvidenceMinutes, nearMeters: policy.nearMeters }
+        ? {
+            afterMinutes: policy.arrivedByEvidenceMinutes,
+            nearMeters: policy.nearMeters,
+            accurateMeters: policy.placeAccuracyMeters,
+          }
         : null,
     turnedAwayAt: closedDoorSince ? turnedAwayAt(closedDoorSince, startsAt, policy).toISOString() : null,
     turnedAwayPayCents: closedDoorSince ? turnedAwayPay(bookedPayOf(engagement), policy) : null,

@@ -10,6 +10,7 @@ import { distance } from '#web/ui/distance.tsx';
 import { clockTime, duration } from '#web/ui/format-time.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import type { AttendanceEntry } from './attendance-entry.ts';
 import classes from './evidence-tags.module.css';
 import type { usePosition } from './use-position.ts';
 
@@ -29,14 +30,14 @@ export function EvidenceTags({ engagement, position }: Props) {
   const miles = location && door ? milesBetween(location, door) : null;
   const away = miles !== null && distance(miles);
   // Shown, and no praise for it.
-  const isFar = isTooFar(engagement, miles);
+  const counts = placeDoubt(engagement, location, miles) === null;
   const past = duration(late);
   // Nobody is on time days before.
   const isOpen = !engagement.arrivalFrom || now >= toMillis(engagement.arrivalFrom);
   return (
     <div className={classes.tags}>
       {location && (
-        <Tag tone={isFar ? 'grey' : 'pine'} icon={isFar ? IconMapPin : IconMapPinCheck}>
+        <Tag tone={counts ? 'pine' : 'grey'} icon={counts ? IconMapPinCheck : IconMapPin}>
           {away ? t`${away} from the pharmacy` : t`Location shared`}
         </Tag>
       )}
@@ -66,7 +67,17 @@ export function EvidenceTags({ engagement, position }: Props) {
   );
 }
 
-/** Returns whether a location is too far from the pharmacy to count by itself (PRODUCT §5). */
-export function isTooFar({ arrivalEvidence }: Pick<Engagement, 'arrivalEvidence'>, miles: number | null): boolean {
-  return miles !== null && arrivalEvidence !== null && miles * METERS_OF_MILE > arrivalEvidence.nearMeters;
+/**
+ * Returns why a location does not count by itself (PRODUCT §5), as the server decides it: too far from the pharmacy, or not
+ * accurate enough; null where nothing speaks against it.
+ */
+export function placeDoubt(
+  { arrivalEvidence }: Pick<Engagement, 'arrivalEvidence'>,
+  location: AttendanceEntry['location'],
+  miles: number | null,
+): 'far' | 'inaccurate' | null {
+  if (location === null || miles === null || arrivalEvidence === null) return null;
+  const { nearMeters, accurateMeters } = arrivalEvidence;
+  if (miles * METERS_OF_MILE > nearMeters) return 'far';
+  return (location.accuracyMeters ?? Number.POSITIVE_INFINITY) > accurateMeters ? 'inaccurate' : null;
 }

@@ -12,6 +12,7 @@ import { useNow } from '#web/features/shell/use-now.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { distance } from '#web/ui/distance.tsx';
+import { distanceOfMeters } from '#web/ui/distance-of-meters.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import hoursClasses from '../hours-form.module.css';
 import { HoursInputs } from '../hours-inputs.tsx';
@@ -20,7 +21,7 @@ import { fieldsOf, hoursErrors, hoursWhenLeaving, readHours } from '../timesheet
 import { AddDoorPhoto } from './add-door-photo.tsx';
 import type { AttendanceEntry } from './attendance-entry.ts';
 import { EndingDialog } from './ending-dialog.tsx';
-import { isTooFar } from './evidence-tags.tsx';
+import { placeDoubt } from './evidence-tags.tsx';
 import classes from './no-one-here.module.css';
 import type { usePosition } from './use-position.ts';
 import { useSubmitAttendance } from './use-submit-attendance.ts';
@@ -136,7 +137,8 @@ function Evidence({ engagement, location }: { engagement: Engagement; location: 
   const door = shift.business.exact?.coordinates;
   const miles = location && door ? milesBetween(location, door) : null;
   const away = miles !== null && distance(miles);
-  const isNear = location !== null && !isTooFar(engagement, miles);
+  const doubt = placeDoubt(engagement, location, miles);
+  const accurate = distanceOfMeters(location?.accuracyMeters ?? 0);
   const kept = <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />;
   const missing = <IconCircleDashed size={19} color="var(--amber-solid)" aria-hidden="true" />;
   return (
@@ -149,12 +151,14 @@ function Evidence({ engagement, location }: { engagement: Engagement; location: 
         </li>
       )}
       <li>
-        {isNear ? kept : missing}
+        {location && !doubt ? kept : missing}
         <span>
           {away
-            ? isNear
-              ? t`${away} from the pharmacy`
-              : t`${away} from the pharmacy, too far to count`
+            ? doubt === 'far'
+              ? t`${away} from the pharmacy, too far to count`
+              : doubt === 'inaccurate'
+                ? t`${away} from the pharmacy, accurate only to ${accurate}, so it does not count`
+                : t`${away} from the pharmacy`
             : location
               ? t`Location shared`
               : t`No location. Share it to show that you were here until now`}
