@@ -9,6 +9,7 @@ import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './users.module.css';
 
 /** The least that says why. */
 const REASON_LENGTH = 10;
@@ -24,6 +25,7 @@ export function KeptCredit({ user, keptCents, onStale }: Props) {
       {keptCents > 0 && (
         <Notice
           tone="amber"
+          className={classes.kept ?? ''}
           title={t`A credit of ${kept} is to be returned.`}
           action={
             <Button variant="default" onClick={() => setAsking(true)}>
@@ -92,13 +94,13 @@ function RecordModal({ user, keptCents, onStale, onClose }: Props & { onClose: (
         </Trans>
       </p>
       {refused && (
-        <Notice tone="signal" live="assertive">
+        <Notice tone="signal" live="assertive" className={classes.kept ?? ''}>
           {refused}
         </Notice>
       )}
       <TextInput
         label={t`Wire or check number`}
-        description={t`They read it.`}
+        description={t`It stands on the receipt.`}
         value={reference}
         onChange={(event) => {
           setReference(event.currentTarget.value);
@@ -110,7 +112,7 @@ function RecordModal({ user, keptCents, onStale, onClose }: Props & { onClose: (
       />
       <Textarea
         label={t`Reason`}
-        description={t`They read it.`}
+        description={t`${firstName} reads it.`}
         value={reason}
         onChange={(event) => {
           setReason(event.currentTarget.value);
