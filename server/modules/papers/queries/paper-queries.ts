@@ -201,7 +201,7 @@ export async function invoiceOfPayment(db: Db, paymentId: string): Promise<Paper
   return (row as PaperRow | undefined) ?? null;
 }
 
-/** Returns the invoice that a payment paid: one of a week's invoice names no booking's payment. */
+/** Returns the invoice that a payment paid; a week's is found by its week, since its lines name the bookings' payments alone. */
 export async function invoicePaidBy(
   db: Db,
   { id, kind, cause_id }: { readonly id: string; readonly kind: string; readonly cause_id: string | null },
