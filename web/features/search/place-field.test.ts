@@ -48,6 +48,8 @@ test('offers recent places before typing, after a reload too, by keyboard, until
   await field(page).press('Enter');
   // None of them was pointed at: Enter takes none and goes home.
   await expect.poll(() => placeOf(page)).toBeNull();
+  // Home's name comes with the answer; until then the field is empty, and emptying it would type nothing.
+  await expect.poll(() => field(page).inputValue()).not.toBe('');
 
   await field(page).fill('');
   await offered(page).first().waitFor();
