@@ -68,6 +68,12 @@ export function releaseClock(): void {
   moved.emit();
 }
 
+/** Returns when a calendar day begins where the device is: without a formatter that knows zones, the first of which is slow. */
+export function startOfDeviceDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
 /** The zone as it was last asked for, and the minutes it was behind UTC then: the device may be carried into another. */
 let zone = { name: '', behind: Number.NaN };
 

@@ -8,20 +8,20 @@ import { isMissing } from '#web/features/shell/failed-reads.ts';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
-import type { useRatingsToGive } from './queries.ts';
+import { useRatingsToGive } from './queries.ts';
 import classes from './ratings-to-give.module.css';
 
 type Props = {
   side: RatingSide;
-  /** Read by the page, which waits for it: what comes late would push the rest down. */
-  read: ReturnType<typeof useRatingsToGive>;
   linkTo: (engagementId: string) => string;
 };
 
 const SHOWN = 2;
 
-export function RatingsToGive({ side, read, linkTo }: Props) {
+/** A page that draws it waits for its read: what comes late would push the rest down. */
+export function RatingsToGive({ side, linkTo }: Props) {
   const { t } = useLingui();
+  const read = useRatingsToGive();
   if (isMissing(read)) return <ReadNotice title={t`We couldn’t load the shifts to rate.`} read={read} />;
   const items = read.data?.items ?? [];
   const more = (read.data?.total ?? 0) - SHOWN;

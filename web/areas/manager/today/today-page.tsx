@@ -79,7 +79,7 @@ export default function TodayPage() {
   const pharmacies = new Set(shifts.map(({ business }) => business.id)).size;
   // What could not be read may be open.
   const isQuiet = asked.length + open.length === 0 && [openRead, backups].every(({ data }) => data !== undefined);
-  const ratings = <RatingsToGive side="business" read={toRate} linkTo={paths.manager.rating} />;
+  const ratings = <RatingsToGive side="business" linkTo={paths.manager.rating} />;
   return (
     <Page>
       <PageHeader

@@ -1,9 +1,8 @@
 /** The month with the person's shifts as bricks; arrow keys move by day, T goes to today. An agenda on phones. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { addDays, dayIn, startOfDay } from '#contract/time.ts';
-import { deviceTimeZone, today as todayOf } from '#web/clock.ts';
+import { addDays, dayIn } from '#contract/time.ts';
+import { startOfDeviceDay, today } from '#web/clock.ts';
 import { monthBookings } from '#web/features/engagements/engagements-query.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { isMissing } from '#web/features/shell/failed-reads.ts';
@@ -17,24 +16,23 @@ import { MonthGrid } from './month-grid.tsx';
 import { MonthSteps } from './month-steps.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** Returns the month shown, the read of its shifts and how to show another. */
-export function useMonth() {
-  const today = todayOf();
-  const [month, setMonth] = useState(today.slice(0, 7));
+/** Returns the days of a month's page (`2026-11`) and the read of the bookings in them. */
+export function useMonth(month: string) {
   const days = monthDays(month);
-  const zone = deviceTimeZone();
-  const from = startOfDay(days[0] ?? today, zone).toISOString();
-  const to = startOfDay(addDays(days.at(-1) ?? today, 1), zone).toISOString();
-  const read = useEngagements(monthBookings(from, to));
-  return { today, month, setMonth, days, read };
+  const [first = month, last = month] = [days[0], days.at(-1)];
+  const from = startOfDeviceDay(first).toISOString();
+  const to = startOfDeviceDay(addDays(last, 1)).toISOString();
+  return { days, read: useEngagements(monthBookings(from, to)) };
 }
 
-export function MonthCard({ today, month, setMonth, days, read }: ReturnType<typeof useMonth>) {
+/** `month`: the one shown, `2026-11`. */
+export function MonthCard({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const { t } = useLingui();
+  const { days, read } = useMonth(month);
   const phone = usePhone();
   const { data, isPlaceholderData } = read;
   const byDay = Map.groupBy(data?.items ?? [], ({ terms }: Engagement) => dayIn(terms.startsAt, terms.timeZone));
-  const step = (by: number) => setMonth(otherMonth(month, by));
+  const step = (by: number) => onMonth(otherMonth(month, by));
 
   return (
     <Card
@@ -56,7 +54,7 @@ export function MonthCard({ today, month, setMonth, days, read }: ReturnType<typ
         {phone ? (
           <MonthAgenda byDay={byDay} month={month} />
         ) : (
-          <MonthGrid month={month} days={days} byDay={byDay} today={today} onMonth={setMonth} />
+          <MonthGrid month={month} days={days} byDay={byDay} today={today()} onMonth={onMonth} />
         )}
       </div>
       {!phone && <Legend />}

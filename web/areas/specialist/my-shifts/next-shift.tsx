@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { DayLabel } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Returns the reads that `NextShift` shows. */
+/** Returns the reads that `NextShift` shows: the bookings ahead, and those whose hours may still have to be sent. */
 export function useNextShift() {
   const upcoming = useEngagements(upcomingBookings);
   const reviewed = useEngagements(reviewedBookings);
@@ -19,8 +19,9 @@ export function useNextShift() {
 }
 
 /** Shows hours not sent yet, then the current or next shift. */
-export function NextShift({ upcoming, reviewed }: ReturnType<typeof useNextShift>) {
+export function NextShift() {
   const { t } = useLingui();
+  const { upcoming, reviewed } = useNextShift();
   const items = upcoming.data?.items ?? [];
   const next = items.find(({ status }) => status === 'In Progress') ?? items[0];
   const unsent = (reviewed.data?.items ?? []).filter(({ timesheet }) => !timesheet?.submittedAt);

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Standing } from '#contract/engagements/standing.ts';
-import type { MySpecialist } from '#contract/specialists/specialist.ts';
+import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { isMissing } from '#web/features/shell/failed-reads.ts';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
+import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { mayAppeal } from '#web/features/standing/may-appeal.ts';
 import { standingLineTitle } from '#web/features/standing/standing-words.ts';
 import { paths } from '#web/paths.ts';
@@ -16,11 +16,15 @@ import classes from './standing-card.module.css';
 /** So many of the newest lines. */
 const SHOWN = 2;
 
-type Props = { profile: UseQueryResult<MySpecialist>; read: UseQueryResult<Standing> };
+/** Returns the reads that `StandingCard` shows. */
+export function useMyStanding() {
+  return { profile: useMyProfile(), standing: useEndpoint(standingEndpoints.getStanding, {}) };
+}
 
 /** Shows the person's standing with what moved it last, and leads to all that it is made of. */
-export function StandingCard({ profile, read }: Props) {
+export function StandingCard() {
   const { t } = useLingui();
+  const { profile, standing: read } = useMyStanding();
   if (isMissing(profile)) return <ReadNotice title={t`We couldn’t load your standing.`} read={profile} />;
   if (!profile.data) return null;
   const { standing, completedShifts } = profile.data;

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { TabName } from './my-shifts-page.tsx';
+import type { TabName } from './shift-tabs.tsx';
 
 const words: Record<TabName, { title: MessageDescriptor; text: MessageDescriptor }> = {
   upcoming: {

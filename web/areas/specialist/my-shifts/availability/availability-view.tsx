@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { dayIn } from '#contract/time.ts';
-import { deviceTimeZone } from '#web/clock.ts';
+import { deviceTimeZone, today as todayOf } from '#web/clock.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useAvailability, useMyProfile, useSpecialistPreferences } from '#web/features/specialists/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -23,7 +23,9 @@ import { UsualWeekCard } from './usual-week-card.tsx';
 
 export default function AvailabilityView() {
   const { t } = useLingui();
-  const { today, month, setMonth, days, read } = useMonth();
+  const today = todayOf();
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const { days, read } = useMonth(month);
   const [selected, setSelected] = useState(today);
   const availability = useAvailability();
   const preferences = useSpecialistPreferences();
