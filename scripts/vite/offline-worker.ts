@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { isFontOfWords } from './preload-fonts.ts';
+import { isSpecialistsStyles } from './start-app.ts';
 
 /** Loaded on demand, but needed without a connection (docs/decisions/035-offline.md). */
 const NEEDED_OFFLINE =
@@ -42,7 +43,8 @@ export function offlineWorker(name: string): Plugin {
           const isApp = chunk.isEntry && chunk.fileName !== worker.fileName;
           if (isApp || NEEDED_OFFLINE.test(chunk.facadeModuleId ?? '')) addWithImports(chunk, byName, wanted);
         }
-        for (const { fileName } of outputs) if (isFontOfWords(fileName)) wanted.add(fileName);
+        for (const { fileName } of outputs)
+          if (isFontOfWords(fileName) || isSpecialistsStyles(fileName)) wanted.add(fileName);
         const files = [...ALWAYS, ...[...wanted].sort().map((file) => `/${file}`)];
         const page = bundle['index.html'];
         const fingerprint = createHash('sha256').update(files.join('\n'));

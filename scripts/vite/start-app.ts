@@ -70,6 +70,17 @@ const reads = {
   ],
 };
 
+/** What the first script is told of a first page; files by their number in `files`. */
+type FirstPage = {
+  readonly scripts: readonly number[];
+  /** Styles that `all` stands for. */
+  readonly styles: readonly number[];
+  /** One file with all of them, which costs one answer instead of ten. */
+  readonly all: string;
+};
+
+type Emit = (file: { type: 'asset'; name: string; source: string }) => string;
+
 type Chunk = {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
@@ -77,13 +88,24 @@ type Chunk = {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
+/** Whether a file holds all styles of a first page of specialists, which opens without a connection. */
+export const isSpecialistsStyles = (file: string) => /\/all-of-(find|my-shifts)-page-[^/]*\.css$/.test(file);
+
 export function startApp(): Plugin {
   let root = '';
+  let emit: Emit = () => '';
   return {
     name: 'mortar:start-app',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
+    },
+    generateBundle: {
+      order: 'pre',
+      handler() {
+        // The page is written later in this phase, once every file has its styles.
+        emit = (file) => this.getFileName(this.emitFile(file));
+      },
     },
     transformIndexHtml: {
       order: 'post',
@@ -93,7 +115,10 @@ export function startApp(): Plugin {
         const app = [...new Set([...filesIn(PRELOAD), ...filesIn(MODULE)])];
         if (!html.includes(FIRST) || app.length === 0) throw new Error('index.html starts no app');
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const parts = partsOf(chunks, (source) => path.join(root, source), new Set([...app, ...filesIn(STYLES)]));
+        const together = (files: readonly string[], name: string) =>
+          emit({ type: 'asset', name, source: files.map((file) => sourceOf(bundle[file])).join('\n') });
+        const known = new Set([...app, ...filesIn(STYLES)]);
+        const parts = partsOf(chunks, (source) => path.join(root, source), known, together);
         const facts = `data-check="${check}" data-parts='${JSON.stringify({ ...parts, reads })}'`;
         return html
           .replace(MODULE, '')
@@ -104,25 +129,52 @@ export function startApp(): Plugin {
   };
 }
 
-/** Returns the files of the first pages, scripts and styles, named once, and of each page which of them it is made of. */
-function partsOf(chunks: readonly Chunk[], idOf: (source: string) => string, known: ReadonlySet<string>) {
+function sourceOf(output: { readonly type: string; readonly source?: string | Uint8Array } | undefined): string {
+  if (output?.source === undefined) throw new Error('the build has styles without a source');
+  return typeof output.source === 'string' ? output.source : new TextDecoder().decode(output.source);
+}
+
+/** Returns the files of the first pages, named once, and of each page which of them it is made of. */
+function partsOf(
+  chunks: readonly Chunk[],
+  idOf: (source: string) => string,
+  known: ReadonlySet<string>,
+  together: (styles: readonly string[], name: string) => string,
+) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files: string[] = [];
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const pages = Object.entries(firstPages).map(([address, sources]) => {
-    const wanted = new Set<string>();
+  const pages = Object.entries(firstPages).map(([address, sources]): [string, FirstPage] => {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
     const add = (chunk: Chunk | undefined) => {
-      if (!chunk || wanted.has(chunk.fileName)) return;
-      wanted.add(chunk.fileName);
-      for (const style of chunk.viteMetadata?.importedCss ?? []) wanted.add(style);
+      if (!chunk || scripts.has(chunk.fileName)) return;
+      scripts.add(chunk.fileName);
       for (const file of chunk.imports) add(byName.get(file));
+      // After those it stands on, as the app would ask for them: later rules win.
+      for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     };
     for (const source of sources) {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === idOf(source));
       if (!chunk) throw new Error(`the build has no file of ${source}`);
       add(chunk);
     }
-    return [address, [...wanted].filter((file) => !known.has(`/${file}`)).map(numberOf)];
+    const isNew = (file: string) => !known.has(`/${file}`);
+    const worn = [...styles].filter(isNew);
+    const name = path.basename(sources.at(-1) ?? '', '.tsx');
+    return [
+      address,
+      {
+        scripts: [...scripts].filter(isNew).map(numberOf),
+        styles: worn.map(numberOf),
+        all: shortOf(together(worn, `all-of-${name}.css`)),
+      },
+    ];
   });
-  return { files: files.map((file) => file.replace(/^assets\//, '')), pages: Object.fromEntries(pages) };
+  return { files: files.map(shortOf), pages: Object.fromEntries(pages) };
+}
+
+/** Returns a file's name as the first script completes it. */
+function shortOf(file: string): string {
+  return file.replace(/^assets\//, '');
 }

@@ -46,7 +46,7 @@ test('a signed-in page’s code, styles and all its lists need are asked for bef
 }, async () => {
   const { page, context } = await site.window({ as: await site.world.specialist() });
   const asked: string[] = [];
-  const code = ['app-shell', 'area-specialist', 'my-shifts-page'];
+  const code = ['/app-shell', '/area-specialist', '/my-shifts-page', '/all-of-my-shifts-page'];
   const { from, to } = monthPage(site.world.clock.now());
   const reads = [
     '/api/users/me',
@@ -64,13 +64,9 @@ test('a signed-in page’s code, styles and all its lists need are asked for bef
   const begun = Promise.all(
     [...code, ...reads].map((part) => page.waitForRequest((request) => said(request.url()).includes(part))),
   );
-  const styles = ['app-shell', 'bookings', 'my-shifts'].map((name) =>
-    page.waitForRequest((request) => request.url().includes(`/assets/${name}-`) && request.url().endsWith('.css')),
-  );
   context.on('request', (request) => void asked.push(said(request.url())));
   await context.route('**/assets/start-*.js', async (route) => {
     await begun;
-    await Promise.all(styles);
     await route.continue();
   });
   // Whatever else it asked for, its lists would wait for.
@@ -81,6 +77,20 @@ test('a signed-in page’s code, styles and all its lists need are asked for bef
   await page.getByRole('tab', { name: /Upcoming/ }).waitFor();
   await page.getByRole('grid', { name: 'Shifts by day' }).waitFor();
   for (const read of reads) expect(asked.filter((one) => one === read)).toEqual([read]);
+  // One file has the styles of its frame, its lists and the month.
+  expect(asked.filter((one) => /\/(app-shell|parts|bookings|my-shifts)-[^/]*\.css$/.test(one))).toEqual([]);
+});
+
+test('where the one file of its styles does not come, a page asks for each of them', { timeout }, async () => {
+  const { page, context, allow } = await site.window({ as: await site.world.specialist() });
+  allow({ says: 'net::ERR_FAILED', path: /all-of-my-shifts-page/ });
+  await context.route('**/assets/all-of-my-shifts-page-*.css', (route) => route.abort());
+  await page.goto('/specialist/my-shifts');
+  const tab = page.getByRole('tab', { name: /Upcoming/ });
+  await tab.waitFor();
+  expect(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').join(' '))).toMatch(
+    /app-shell-.*bookings-.*my-shifts-/,
+  );
 });
 
 test('her availability asks first for what it shows, once, and for no tab of her shifts', { timeout }, async () => {

@@ -66,12 +66,26 @@
   }
 
   if (!app) return;
+  const link = (href, how) => Object.assign(document.createElement('link'), { href, ...how });
   const preload = (files = '') => {
     for (const href of files.split(' ').filter(Boolean)) {
       const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-      document.head.append(Object.assign(document.createElement('link'), { ...kind, href, fetchPriority: 'low' }));
+      document.head.append(link(href, { ...kind, fetchPriority: 'low' }));
     }
   };
+  // One file has all styles of a first page. The links of those it stands for load nothing: the app finds them there and asks
+  // for none; where the one does not come, they go, and it asks for each.
+  const dress = (page) =>
+    new Promise((resolve) => {
+      if (!page) return resolve();
+      const parted = page.styles.map((at) => link(`/assets/${files[at]}`, { rel: 'stylesheet', disabled: true }));
+      const all = link(`/assets/${page.all}`, { rel: 'stylesheet', onload: resolve });
+      all.onerror = () => {
+        for (const part of parted) part.remove();
+        resolve();
+      };
+      document.head.append(...parted, all);
+    });
   // Each file in a task of its own: a press is answered between two of them.
   const run = async () => {
     for (const file of app.split(' ')) {
@@ -84,9 +98,11 @@
     else then();
   };
   if (replaced || taking === undefined) {
+    const first = pages?.[pathname];
     preload(app);
-    preload(pages?.[pathname]?.map((at) => `/assets/${files[at]}`).join(' '));
-    whenParsed(run);
+    preload(first && [first.all, ...first.scripts.map((at) => files[at])].map((file) => `/assets/${file}`).join(' '));
+    // After the styles of the start, as the app would.
+    whenParsed(() => dress(first).then(run));
     return;
   }
   // What is done before the app is there, it does when it is (web/early-acts.ts).
