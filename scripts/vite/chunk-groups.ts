@@ -91,6 +91,13 @@ const BOOKINGS =
 const MY_SHIFTS =
   /\/web\/(features\/standing\/(may-appeal|standing-words)|areas\/specialist\/my-shifts\/(month-card|my-shifts-page\.module|standing-card))\.|\/@mantine\/core\/esm\/components\/Progress\//;
 
+/** Small parts that only pages of pharmacies have. */
+const PHARMACY =
+  /\/web\/features\/(pharmacy-side\/pharmacy-pages|businesses\/(use-coverages|use-roster|login-notice)|coverage\/(board-days|gap-shifts|use-shift-lengths)|shifts\/(use-post-shifts|waves\/use-backups))\.(tsx?|module\.css)$/;
+/** Messages that wait on the device to be sent: loaded once a page is at rest. */
+const UNSENT =
+  /\/web\/(features\/messages\/(message-keeper|message-queue|outgoing-message|queue|send-message)|api\/stall-limit)\.tsx?$/;
+
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
 
@@ -135,6 +142,8 @@ export const chunkGroups = [
   { name: 'ticks', test: TICKS, priority: 0.22 },
   { name: 'choices', test: CHOICES, priority: 0.2 },
   { name: 'bookings', test: BOOKINGS, priority: 0.1 },
+  { name: 'unsent', test: UNSENT, priority: 0.08 },
+  { name: 'pharmacy', test: PHARMACY, priority: 0.07 },
   { name: 'my-shifts', test: MY_SHIFTS, priority: 0.05 },
   { name: 'common', minShareCount: 14, maxModuleSize: 30_000, test: isShared },
 ];
