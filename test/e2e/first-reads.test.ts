@@ -88,9 +88,8 @@ test('where the one file of its styles does not come, a page asks for each of th
   await page.goto('/specialist/my-shifts');
   const tab = page.getByRole('tab', { name: /Upcoming/ });
   await tab.waitFor();
-  expect(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').join(' '))).toMatch(
-    /app-shell-.*bookings-.*my-shifts-/,
-  );
+  const styles = await page.evaluate("[...document.styleSheets].map(({ href }) => href ?? '').join(' ')");
+  expect(styles).toMatch(/app-shell-.*bookings-.*my-shifts-/);
 });
 
 test('her availability asks first for what it shows, once, and for no tab of her shifts', { timeout }, async () => {

@@ -45,6 +45,7 @@ export async function openTestSite(
    * is closed with it: what is left open goes on drawing and asking beside the next test.
    */
   const window = async ({ as, width = 1440, height = 900, dark = false, ...look }: Look = {}) => {
+    const clockOffset = world.clock.offsetMinutes() * MINUTE;
     const opened = await openWindow(browser, {
       origin,
       width,
@@ -56,7 +57,8 @@ export async function openTestSite(
       locale: look.locale ?? 'en-US',
       token: as?.token ?? null,
       // The page adds what the application's clock was moved by: it is given the time before that.
-      startsAt: toMillis(world.clock.now()) - world.clock.offsetMinutes() * MINUTE,
+      startsAt: toMillis(world.clock.now()) - clockOffset,
+      clockOffset,
     });
     windows.push(opened);
     if (TestRunner.getCurrentTest())

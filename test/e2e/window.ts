@@ -12,6 +12,8 @@ export type Window = {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly pageErrors: readonly string[];
+  /** How far the application's clock was ahead of the device's when it was opened, in milliseconds. */
+  readonly clockOffset: number;
   /** Ends it; `context.close()` does the same. Its tab may then be another window's, unless a test failed in it. */
   close(failed?: 'failed'): Promise<void>;
   allow(line: AllowedLine): void;
@@ -39,6 +41,7 @@ type Look = {
   readonly token: string | null;
   /** Milliseconds since the epoch: what the device's clock says when a page is loaded; it goes on from there. */
   readonly startsAt: number;
+  readonly clockOffset: number;
   /** Lets the page keep itself for opening without a connection; elsewhere that would only cost time. */
   readonly keepsItself: boolean;
   /** Off: a reader whose browser runs none. */
@@ -99,6 +102,7 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     page,
     context,
     pageErrors,
+    clockOffset: look.clockOffset,
     close: (failed) => (failed ? discard() : release()),
     allow: (line) => void allowed.push(line),
     answered,
