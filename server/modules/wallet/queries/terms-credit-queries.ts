@@ -3,7 +3,6 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { PaymentRow } from './payment-queries.ts';
-import type { OpenLine } from './terms-queries.ts';
 
 /** Returns, locked, the payments that paid a payer's invoices on terms, the newest first. */
 export async function lockInvoicePayments(db: Db, payerId: string): Promise<PaymentRow[]> {
@@ -24,22 +23,6 @@ export async function isIdleOnTerms(db: Db, payerId: string, since: Date): Promi
       and not exists (select from terms_lines where payer_id = ${payerId} and at > ${since})
       and not exists (select from terms_invoices where payer_id = ${payerId} and paid_at is null) as idle`.execute(db);
   return rows[0]?.idle ?? false;
-}
-
-/** Returns, locked, all that no invoice and no return has of a payer, in any week. */
-export async function lockOpenLines(
-  db: Db,
-  payerId: string,
-): Promise<Pick<OpenLine, 'id' | 'payment_id' | 'amount_cents'>[]> {
-  return db
-    .selectFrom('terms_lines')
-    .select(['id', 'payment_id', 'amount_cents'])
-    .where('payer_id', '=', payerId)
-    .where('invoice_id', 'is', null)
-    .where('return_id', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }
 
 export type ReturnRow = Selectable<DB['terms_returns']>;

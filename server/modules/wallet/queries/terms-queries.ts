@@ -96,18 +96,16 @@ export const endedWeeks = dueRows({
 
 export type OpenLine = Pick<Selectable<DB['terms_lines']>, 'id' | 'payment_id' | 'amount_cents' | 'at' | 'closes_at'>;
 
-/** Returns, locked, what is to be invoiced with weeks that ended by `now`. */
-export async function lockLinesToInvoice(db: Db, payerId: string, now: Date): Promise<OpenLine[]> {
-  return db
+/** Returns, locked, what no invoice and no return has of a payer: of weeks that ended by a moment, or without one of any week. */
+export async function lockOpenLines(db: Db, payerId: string, endedBy: Date | null = null): Promise<OpenLine[]> {
+  const open = db
     .selectFrom('terms_lines')
     .select(['id', 'payment_id', 'amount_cents', 'at', 'closes_at'])
     .where('payer_id', '=', payerId)
     .where('invoice_id', 'is', null)
-    .where('return_id', 'is', null)
-    .where('closes_at', '<=', now)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .where('return_id', 'is', null);
+  const lines = endedBy ? open.where('closes_at', '<=', endedBy) : open;
+  return lines.orderBy('id').forUpdate().execute();
 }
 
 export async function insertInvoice(db: Db, row: Insertable<DB['terms_invoices']>): Promise<InvoiceRow> {

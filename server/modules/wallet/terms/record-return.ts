@@ -9,8 +9,8 @@ import { watchSuspense } from '../books/suspense.ts';
 import { postTransaction } from '../ledger.ts';
 import { recordedReturnPosting } from '../ledger-postings.ts';
 import { findPayment } from '../queries/payment-queries.ts';
-import { clearKeptCredit, insertReturn, lockOpenLines, putOnReturn } from '../queries/terms-credit-queries.ts';
-import { findTerms, lockTerms } from '../queries/terms-queries.ts';
+import { clearKeptCredit, insertReturn, putOnReturn } from '../queries/terms-credit-queries.ts';
+import { findTerms, lockOpenLines, lockTerms } from '../queries/terms-queries.ts';
 import { termsOf } from './present-terms.ts';
 
 /**

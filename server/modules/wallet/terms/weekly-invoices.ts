@@ -18,7 +18,7 @@ import {
   insertInvoice,
   invoicesToRemind,
   lockInvoice,
-  lockLinesToInvoice,
+  lockOpenLines,
   lockTerms,
   putOnInvoice,
   zoneOfPayer,
@@ -46,7 +46,7 @@ const remindOfInvoices: RowSweep = {
 async function closeWeek(call: Call, payerId: string): Promise<boolean> {
   const paidBy = await lockReturnable(call, payerId);
   await lockTerms(call.db, payerId);
-  const lines = await lockLinesToInvoice(call.db, payerId, call.now);
+  const lines = await lockOpenLines(call.db, payerId, call.now);
   const [first] = lines;
   if (!first) return false;
   const ids = lines.map(({ id }) => id);
