@@ -1,6 +1,6 @@
 /**
- * Events of ratings: asked for, given, shown, replied to, reported, hidden. Until both are shown none tells the other side
- * whether there is one; and none carries what was written.
+ * Events of ratings: asked for, given, shown, replied to, reported, hidden, shown again. Until both are shown none tells the
+ * other side whether there is one; and none carries what was written.
  */
 import type { RatingPart, RatingSide } from '../engagements/rating.ts';
 import { event, example } from './definition.ts';
@@ -200,6 +200,36 @@ export const ratingEvents = {
         title:
           '{side, select, business {Your {part, select, reply {reply to a rating} other {rating}} is hidden} other {The {part, select, reply {reply} other {rating}} you reported is hidden}}: {firstName}, {startsDay}',
         body: 'An admin wrote: “{reason}”',
+      },
+    },
+  }),
+  ratingRestored: event({
+    data: example<RatingFacts & { reported: boolean }>({ ...someRating, reported: true }),
+    subject: 'engagement',
+    audit: 'A rating is shown again: the hours were granted after all',
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'ratings',
+        urgency: 'never',
+        icon: 'review',
+        link: 'rating',
+        when: ({ side, reported }) => side === 'specialist' || reported,
+        title:
+          '{side, select, specialist {Your rating is shown again} other {The rating you reported is shown again}}: {pharmacy}, {startsDay}',
+        body: 'The hours of the shift were granted after all.{reported, select, true { An admin reads what was reported.} other {}}',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'ratings',
+        urgency: 'never',
+        icon: 'review',
+        link: 'rating',
+        when: ({ side, reported }) => side === 'business' || reported,
+        title:
+          '{side, select, business {Your rating is shown again} other {The rating you reported is shown again}}: {firstName}, {startsDay}',
+        body: 'The hours of the shift were granted after all.{reported, select, true { An admin reads what was reported.} other {}}',
       },
     },
   }),

@@ -1078,6 +1078,7 @@ export type DB = {
     reply_hidden_reason: string | null;
     erased_at: Timestamp | null;
     reply_erased_at: Timestamp | null;
+    hidden_as: string | null;
   };
   receipts: {
     id: string;

@@ -12,17 +12,17 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { moveDisputed, previewMove, wasPaidOut } from '../wallet/index.ts';
-import { approve } from './approve-timesheet.ts';
 import { completeEngagement, completeIfNothingIsDue } from './complete-engagement.ts';
 import { effectOfMove } from './disputes/decision-effect.ts';
 import { type Claim, claimOfHours } from './disputes/dispute-facts.ts';
 import { endNotWorked } from './disputes/end-not-worked.ts';
-import { reopenExpenses, reopenedCents } from './expenses/settle-expenses.ts';
+import { grantAfterAll } from './disputes/grant-after-all.ts';
+import { reopenedCents } from './expenses/settle-expenses.ts';
 import { isNoHours, type WorkedHours } from './hours.ts';
 import { insertVersion } from './insert-version.ts';
-import { aboutEngagement, factsOf, findParties, lockParties, type Parties, type UnlockedParties } from './parties.ts';
+import { aboutEngagement, factsOf, findParties, lockParties, type UnlockedParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { changeTimesheet, newestTimesheet, type TimesheetRow, timesheetsOf } from './queries/attendance-queries.ts';
+import { changeTimesheet, newestTimesheet, type TimesheetRow } from './queries/attendance-queries.ts';
 import { openDisputeOf } from './queries/dispute-queries.ts';
 import { findEngagement } from './queries/engagement-queries.ts';
 import { checkHours } from './submit-timesheet.ts';
@@ -84,16 +84,6 @@ export const correctHours: ActionOf<typeof onBehalfEndpoints.correctHours> = asy
   else if (await wasPaidOut(call.db, engagement.id)) await completeEngagement(call, engagement.id);
   return presentEngagement(call, (await findEngagement(call.db, engagement.id)) ?? engagement);
 };
-
-/** Approves the newest version of hours that were found not worked, with the expenses refused for it. */
-async function grantAfterAll(call: SignedCall, parties: Parties): Promise<void> {
-  const first = (await timesheetsOf(call.db, parties.engagement.id)).find(
-    ({ approved_at, paid_minutes }) => approved_at !== null && paid_minutes > 0,
-  );
-  await reopenExpenses(call, parties);
-  // The pharmacy is not counted as slow for the time that its approval was taken back.
-  await approve(call, parties, 'admin', { afterAll: { approvedAt: first?.approved_at ?? call.now } });
-}
 
 /** Returns what the booking is to pay for the hours claimed. */
 async function targetOf(call: SignedCall, { engagement }: UnlockedParties, { hours, payCents, feeCents }: Claim) {

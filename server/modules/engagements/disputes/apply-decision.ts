@@ -5,7 +5,6 @@ import { nextStatus } from '../../../call/lifecycle.ts';
 import { refuse } from '../../../call/refuse.ts';
 import { moveDisputed, releasePayment } from '../../wallet/index.ts';
 import { approve } from '../approve-timesheet.ts';
-import { reopenExpenses } from '../expenses/settle-expenses.ts';
 import { insertVersion } from '../insert-version.ts';
 import type { Parties } from '../parties.ts';
 import { changeTimesheet, findTimesheets, newestTimesheet, type TimesheetRow } from '../queries/attendance-queries.ts';
@@ -13,6 +12,7 @@ import type { DisputeRow } from '../queries/dispute-queries.ts';
 import { changeEngagement } from '../queries/engagement-queries.ts';
 import { type Claim, moveTo } from './dispute-facts.ts';
 import { endNotWorked } from './end-not-worked.ts';
+import { grantAfterAll } from './grant-after-all.ts';
 
 type Applied = {
   readonly decided: Claim;
@@ -40,7 +40,7 @@ export async function applyDecision(
   const [claimed] = await findTimesheets(call.db, dispute.timesheet_id ? [dispute.timesheet_id] : []);
   if (!claimed) refuse('not_found');
   if (engagement.status === 'In Review') return decideWhole(call, parties, claimed, applied);
-  if (engagement.status === 'Cancelled') return grantAfterAll(call, parties, decided);
+  if (engagement.status === 'Cancelled') return grantOnAppeal(call, parties, decided);
   await moveDisputed(call, target);
   await writeVersions(call, parties, claimed, decided);
   if (!decided.hours) await endNotWorked(call, parties, applied);
@@ -66,13 +66,12 @@ async function decideWhole(
   await approve(call, { ...parties, side: approver }, approver);
 }
 
-/** Approves hours that the first decision found not worked, with the expenses it refused: the booking is one that was worked. */
-async function grantAfterAll(call: SignedCall, parties: Parties, { hours }: Claim): Promise<void> {
+/** Writes the hours that an appeal grants as the newest version, and approves it. */
+async function grantOnAppeal(call: SignedCall, parties: Parties, { hours }: Claim): Promise<void> {
   if (!hours) return;
   const newest = (await newestTimesheet(call.db, parties.engagement.id)) ?? refuse('not_found');
   await insertVersion(call, parties, newest, hours);
-  await reopenExpenses(call, parties);
-  await approve(call, { ...parties, side: 'admin' }, 'admin', { afterAll: { approvedAt: call.now } });
+  await grantAfterAll(call, parties);
 }
 
 /** Writes the decided hours, or that none count, as the newest version, and answers the claim once. */

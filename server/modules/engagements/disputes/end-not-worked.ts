@@ -17,6 +17,8 @@ type Ended = { readonly by: 'specialist' | 'business' | 'admin'; readonly reason
 export async function endNotWorked(call: SignedCall, parties: Parties, { by, reason }: Ended): Promise<void> {
   const { engagement } = parties;
   await refuseAllExpenses(call, parties, reason);
+  // Before the card is counted anew: whoever rates locks the ratings first as well.
+  if (by === 'admin') await hideRatings(call, engagement, reason);
   await uncountWork(call, parties);
   const cancelled = await transition(call, { ...parties, side: 'admin' }, 'refuseHours', {
     // Who agrees that nothing was worked has not left the booking.
@@ -25,7 +27,6 @@ export async function endNotWorked(call: SignedCall, parties: Parties, { by, rea
     approved_at: null,
     completed_at: null,
   });
-  if (by === 'admin') await hideRatings(call, cancelled, reason);
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
     data: { ...factsOf(cancelled), by, reason, was: engagement.status, standingEffect: 0, compensationCents: 0 },

@@ -221,3 +221,17 @@ test.each([
     ['onTime', 'counts', null],
   ]);
 });
+
+test('ratings that a decision hid with the hours count again on both cards once an appeal grants them', async () => {
+  const door = await saidNotWorked({ rated: true });
+  const cards = async () => {
+    const { pharmacy, specialist } = await countedOf(world, door);
+    return [pharmacy.described_shifts, pharmacy.stars, specialist.ratings];
+  };
+  expect(await cards()).toEqual([1, 4, 1]);
+  await door.decide('offered');
+  expect(await cards()).toEqual([0, 0, 0]);
+  await door.appeal(door.specialist);
+  await door.decide('claimed', await secondAdmin(world));
+  expect(await cards()).toEqual([1, 4, 1]);
+});

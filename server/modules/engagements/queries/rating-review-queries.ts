@@ -65,6 +65,22 @@ export async function decideRatingReport(
     .execute();
 }
 
+/** Reopens what was decided of a rating by hiding it, and returns of which parts. */
+export async function reopenRatingReports(
+  db: Db,
+  { id, hidden_at }: Pick<RatingRow, 'id' | 'hidden_at'>,
+): Promise<string[]> {
+  const reopened = await db
+    .updateTable('rating_reports')
+    .set({ decided_at: null, decided_by: null, is_hidden: null, decision_reason: null })
+    .where('rating_id', '=', id)
+    .where('decided_at', '=', hidden_at)
+    .where('is_hidden', '=', true)
+    .returning('part')
+    .execute();
+  return reopened.map(({ part }) => part);
+}
+
 const reviews = sql`
   from ratings r
     join users a on a.id = r.author_id

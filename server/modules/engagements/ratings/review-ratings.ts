@@ -68,7 +68,7 @@ function isHidden(rating: RatingRow, part: RatingPart): boolean {
 }
 
 async function hidePart(call: SignedCall, rating: RatingRow, part: RatingPart, reason: string): Promise<void> {
-  if (part === 'rating') return hideRating(call, rating, reason);
+  if (part === 'rating') return hideRating(call, rating, { reason, as: null });
   await changeRating(call.db, rating.id, {
     reply_hidden_at: call.now,
     reply_hidden_by: call.actor.userId,

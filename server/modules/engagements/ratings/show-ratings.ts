@@ -3,7 +3,7 @@ import type { Call } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { aboutEngagement, factsOf } from '../parties.ts';
-import { findEngagement } from '../queries/engagement-queries.ts';
+import { type EngagementRow, findEngagement } from '../queries/engagement-queries.ts';
 import { changeRatingWindow, publishRatings } from '../queries/rating-queries.ts';
 import { countRating } from './count-rating.ts';
 
@@ -13,9 +13,13 @@ import { countRating } from './count-rating.ts';
  */
 export async function showRatings(call: Call, engagementId: string): Promise<void> {
   const engagement = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');
-  const wasWorked = isOneOf(workedStatuses, engagement.status);
-  const shown = wasWorked ? await publishRatings(call.db, engagementId, call.now) : [];
   await changeRatingWindow(call.db, engagementId, { closed_at: call.now });
+  if (isOneOf(workedStatuses, engagement.status)) await showUnseen(call, engagement);
+}
+
+/** Shows what was said of a booking and was not shown yet, and counts it. The caller has locked its window. */
+export async function showUnseen(call: Call, engagement: EngagementRow): Promise<void> {
+  const shown = await publishRatings(call.db, engagement.id, call.now);
   for (const rating of shown) await countRating(call, rating, 1);
   if (shown.length === 0) return;
   const starsFrom = (side: string) => shown.find(({ by_side }) => by_side === side)?.stars ?? 0;

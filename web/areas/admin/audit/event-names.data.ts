@@ -142,6 +142,7 @@ export const eventNames = [
       { value: 'ratingsShown', label: msg`Ratings shown` },
       { value: 'ratingReported', label: msg`Rating reported` },
       { value: 'ratingHidden', label: msg`Rating taken down` },
+      { value: 'ratingRestored', label: msg`Rating shown again` },
       { value: 'ratingLeft', label: msg`Reported rating left` },
     ],
   },
