@@ -78,6 +78,13 @@ export const ledgerEvents = {
     live: [],
     notify: {},
   }),
+  suspenseMatched: event({
+    data: example<{ cents: number; reason: string }>({ cents: 2500, reason: 'The wire the bank lists.' }),
+    subject: 'ledger',
+    audit: 'Cleared {cents} from suspense with what cancels it out: {reason}',
+    live: [],
+    notify: {},
+  }),
   ledgerPeriodClosed: event({
     data: example<{ month: string; timeZone: string }>({ month: '2026-11', timeZone: 'America/New_York' }),
     subject: 'ledger',

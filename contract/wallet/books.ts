@@ -54,6 +54,8 @@ export const SuspenseItem = z.object({
   cents: Cents,
   paymentId: Id.nullable(),
   reason: z.string().nullable(),
+  /** The transaction of the one amount that cancels this one out, by amount and reference; both can be cleared together. */
+  canceledBy: Id.nullable(),
 });
 export type SuspenseItem = z.infer<typeof SuspenseItem>;
 

@@ -1408,6 +1408,13 @@ export type DB = {
     raised_at: Timestamp;
     ended_at: Timestamp | null;
   };
+  suspense_matches: {
+    transaction_id: string;
+    matched_with: string;
+    matched_at: Timestamp;
+    matched_by: string;
+    reason: string;
+  };
   sweep_failures: {
     id: string;
     sweep: string;

@@ -1,4 +1,5 @@
 import type { LedgerDifference, LedgerPeriod, SuspenseItem } from '#contract/wallet/books.ts';
+import { findCounterpart } from './find-counterpart.ts';
 import type { DifferenceRow } from './queries/difference-queries.ts';
 import type { PeriodRow } from './queries/period-queries.ts';
 import type { SuspenseRow } from './queries/suspense-queries.ts';
@@ -21,9 +22,13 @@ export function presentDifference(row: DifferenceRow): LedgerDifference {
   };
 }
 
-export function presentSuspense(row: SuspenseRow): SuspenseItem {
-  const { transaction_id: transactionId, kind, at, cents, payment_id: paymentId, reason } = row;
-  return { transactionId, kind, at: at.toISOString(), cents, paymentId, reason };
+/** Returns what stands in suspense, each with what cancels it out. */
+export function presentSuspense(rows: readonly SuspenseRow[]): SuspenseItem[] {
+  return rows.map((row) => {
+    const { transaction_id: transactionId, kind, at, cents, payment_id: paymentId, reason } = row;
+    const canceledBy = findCounterpart(row, rows)?.transaction_id ?? null;
+    return { transactionId, kind, at: at.toISOString(), cents, paymentId, reason, canceledBy };
+  });
 }
 
 export function presentPeriod(row: PeriodRow): LedgerPeriod {

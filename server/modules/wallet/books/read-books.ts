@@ -22,7 +22,7 @@ export const getBooks: ActionOf<typeof bookEndpoints.getBooks> = async (call) =>
     differences: (await openDifferences(db)).map(presentDifference),
     settled: (await closedDifferences(db, SETTLED_SHOWN)).map(presentDifference),
     suspenseCents: await suspenseCents(db),
-    suspense: (await uncleared(db)).map(presentSuspense),
+    suspense: presentSuspense(await uncleared(db)),
     periods: (await closedPeriods(db)).map(presentPeriod),
     nextPeriod: next && {
       month: next.month,

@@ -25,21 +25,26 @@ export function SuspenseCard({ books }: { books: Books }) {
     <Card title={t`In suspense, ${total}`} sub={t`Money Mortar couldn’t match. No month is closed before it is zero.`}>
       <ul className={classes.work}>
         {suspense.map((item) => (
-          <Item key={item.transactionId} item={item} />
+          <Item
+            key={item.transactionId}
+            item={item}
+            counterpart={suspense.find(({ transactionId }) => transactionId === item.canceledBy) ?? null}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Item({ item }: { item: SuspenseItem }) {
+/** `counterpart`: what cancels it out. */
+function Item({ item, counterpart }: { item: SuspenseItem; counterpart: SuspenseItem | null }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'one' | 'both' | null>(null);
   const [error, setError] = useState<string | null>(null);
   const clear = useCall(bookEndpoints.clearSuspense, {
     onDone: () => {
       toastSuccess(t`Cleared`);
-      setAsking(false);
+      setAsking(null);
     },
     onError: (failed) => {
       setError(failed.fields['reason'] ?? failed.message);
@@ -47,6 +52,7 @@ function Item({ item }: { item: SuspenseItem }) {
     },
   });
   const amount = money(Math.abs(item.cents));
+  const [ownAmount, otherAmount] = [money(item.cents, true), money(counterpart?.cents ?? 0, true)];
   return (
     <li className={classes.item}>
       <div className={classes.itemText}>
@@ -64,11 +70,33 @@ function Item({ item }: { item: SuspenseItem }) {
         </p>
       </div>
       <div className={classes.itemActions}>
-        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+        {counterpart && (
+          <Button size="sm" variant="default" onClick={() => setAsking('both')}>
+            <Trans>Clear both</Trans>
+          </Button>
+        )}
+        <Button size="sm" variant="default" onClick={() => setAsking('one')}>
           <Trans>Clear</Trans>
         </Button>
       </div>
-      {asking && (
+      {asking === 'both' && counterpart && (
+        <ReasonModal
+          title={t`Clear both from suspense?`}
+          confirm={t`Clear both`}
+          follows={t`${otherAmount} with the same reference cancels out ${ownAmount}. Mortar bears and keeps nothing.`}
+          danger={false}
+          description={t`Saved in the audit log.`}
+          empty={t`Say what it was`}
+          error={error}
+          onError={setError}
+          loading={clear.isPending}
+          onConfirm={(reason) =>
+            clear.mutate({ params: { id: item.transactionId }, body: { reason, withId: counterpart.transactionId } })
+          }
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'one' && (
         <ReasonModal
           title={t`Clear ${amount} from suspense?`}
           confirm={t`Clear ${amount}`}
@@ -79,7 +107,7 @@ function Item({ item }: { item: SuspenseItem }) {
           onError={setError}
           loading={clear.isPending}
           onConfirm={(reason) => clear.mutate({ params: { id: item.transactionId }, body: { reason } })}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </li>

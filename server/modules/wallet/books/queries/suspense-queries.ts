@@ -1,5 +1,5 @@
 /** Money nobody could match yet. */
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../db/open.ts';
 import type { DB } from '../../../../db/schema.ts';
 
@@ -11,13 +11,16 @@ export type SuspenseRow = {
   readonly cause_type: string;
   readonly cause_id: string;
   readonly payment_id: string | null;
+  /** Of a credit that an Admin returned another way. */
+  readonly reference: string | null;
   readonly reason: string | null;
 };
 
 /** Returns what stands in suspense and was not cleared, oldest first. */
 export async function uncleared(db: Db): Promise<SuspenseRow[]> {
   const { rows } = await sql<SuspenseRow>`
-    select t.id as transaction_id, t.kind, t.at, sum(e.amount_cents)::bigint as cents, t.cause_type, t.cause_id, d.payment_id, coalesce(d.reason, r.reference || ': ' || r.reason) as reason
+    select t.id as transaction_id, t.kind, t.at, sum(e.amount_cents)::bigint as cents, t.cause_type, t.cause_id, d.payment_id,
+      r.reference, coalesce(d.reason, r.reference || ': ' || r.reason) as reason
     from ledger_accounts a
       join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted' and t.kind <> 'suspense_cleared'
@@ -25,8 +28,27 @@ export async function uncleared(db: Db): Promise<SuspenseRow[]> {
       left join terms_returns r on r.id = case t.cause_type when 'termsReturn' then t.cause_id::uuid end
     where a.kind = 'suspense'
       and not exists (select from ledger_transactions c where c.kind = 'suspense_cleared' and c.cause_type = 'suspense' and c.cause_id = t.id::text)
+      and not exists (select from suspense_matches m where m.transaction_id = t.id)
     group by t.id, d.payment_id, d.reason, r.reference, r.reason order by t.at, t.id`.execute(db);
   return rows;
+}
+
+/** Waits until nobody else clears what stands in suspense. */
+export async function lockSuspense(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(6667882)`.execute(db);
+}
+
+type Match = Omit<Insertable<DB['suspense_matches']>, 'transaction_id' | 'matched_with'>;
+
+/** Takes two amounts out of suspense that come to nothing together. */
+export async function insertMatch(db: Db, [one, other]: readonly [string, string], match: Match): Promise<void> {
+  await db
+    .insertInto('suspense_matches')
+    .values([
+      { ...match, transaction_id: one, matched_with: other },
+      { ...match, transaction_id: other, matched_with: one },
+    ])
+    .execute();
 }
 
 export async function suspenseCents(db: Db): Promise<number> {
