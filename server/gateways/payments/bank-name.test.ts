@@ -9,6 +9,7 @@ test.each([
   ['USAA FEDERAL SAVINGS BANK', 'USAA Federal Savings Bank'],
   ['M&T BANK', 'M&T Bank'],
   ['Chase', 'Chase'],
+  ['OneWest Bank', 'OneWest Bank'],
   ['', ''],
 ])('writes a bank filed as %o as %o', (filed, written) => {
   expect(bankName(filed)).toBe(written);
