@@ -48,7 +48,7 @@ const table = {
   code_expired: 422,
   code_locked: [429, { retryAfterSeconds: z.number() }],
   reset_token_invalid: 422,
-  open_work: 409,
+  open_work: [409, { side: z.enum(['specialist', 'business']) }],
   // Profiles
   profile_not_approved: [409, ofPerson],
   own_email_unconfirmed: [409, ofPerson],

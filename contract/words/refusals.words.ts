@@ -40,7 +40,8 @@ export const refusalMessages = defineMessages('refusal', {
   code_expired: 'That code has expired. Ask for a new one.',
   code_locked: 'Too many wrong codes. Try again in {retryAfterSeconds}.',
   reset_token_invalid: 'That link has expired. Ask for a new code.',
-  open_work: 'Finish or cancel your open shifts first.',
+  open_work:
+    '{side, select, specialist {Finish or cancel your booked shifts and requests first. Their hours must be decided and your pay must have arrived.} other {Finish or cancel your open and booked shifts first. Their hours must be decided and paid.}}',
   // Profiles
   profile_not_approved: 'Your profile isn’t approved yet.',
   own_email_unconfirmed: 'Your email isn’t confirmed yet. Confirm it in Settings to book shifts.',

@@ -205,7 +205,7 @@ test('deleting asks for reasons and confirms the loss, refuses while shifts are 
   await button(held.page, 'Delete my account').click();
   await button(held.page, 'Delete account').click();
   await confirmItsYou(held.page);
-  await held.page.getByText('Finish or cancel your open shifts first.').waitFor();
+  await held.page.getByText('Finish or cancel your booked shifts and requests first.').waitFor();
   expect((await rowOf(busy)).deleted_at).toBeNull();
 
   const ada = await world.person('Business');

@@ -197,11 +197,15 @@ describe('deleting one’s account', () => {
     ).toBe(422);
   });
 
-  test('waits for open work, on both sides', async () => {
+  test('waits for open work on both sides, and says of which it is', async () => {
     const { specialist, owner } = await world.bookedShift();
-    for (const person of [specialist, owner]) {
-      const reply = await remove(person, person.userId);
-      expect([reply.status, reply.body.error?.code]).toEqual([409, 'open_work']);
+    for (const [person, work] of [
+      [specialist, 'your booked shifts and requests'],
+      [owner, 'your open and booked shifts'],
+    ] as const) {
+      const { status, body } = await remove(person, person.userId);
+      expect([status, body.error?.code]).toEqual([409, 'open_work']);
+      expect(body.error?.message).toContain(work);
       expect((await me(person)).status).toBe(200);
     }
   });

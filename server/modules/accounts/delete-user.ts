@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import type { Call } from '../../call/call.ts';
+import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -44,8 +44,9 @@ export const deleteUser: ActionOf<typeof accountEndpoints.deleteUser> = async (c
   return {};
 };
 
-async function refuseUnsettled({ db, deps, now }: Call, userId: string): Promise<void> {
-  if (await deps.questions.hasOpenWork(db, userId, now)) refuse('open_work');
+async function refuseUnsettled({ db, deps, now, actor }: SignedCall, userId: string): Promise<void> {
+  if (await deps.questions.hasOpenWork(db, userId, now))
+    refuse('open_work', { side: actor.role === 'Specialist' ? 'specialist' : 'business' });
   const { leastChargeCents } = deps.gateways.payments;
   const { owedCents, uninvoicedCents } = await deps.questions.balanceOfPayer(db, userId, leastChargeCents);
   if (owedCents > 0) refuse('balance_owed', { owedCents });
