@@ -60,7 +60,7 @@ export function AppealForm({ engagement, dispute }: { engagement: Engagement; di
         </form>
       ) : (
         <Button variant="default" onClick={() => setIsOpen(true)}>
-          <Trans>Appeal</Trans>
+          <Trans context="button">Appeal</Trans>
         </Button>
       )}
     </Card>

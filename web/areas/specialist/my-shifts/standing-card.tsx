@@ -55,7 +55,7 @@ export function StandingCard() {
               <span className={classes.points}>
                 {mayAppeal(line) && (
                   <Link to={paths.specialist.appealStanding(line.id)}>
-                    <Trans>Appeal</Trans>
+                    <Trans context="button">Appeal</Trans>
                   </Link>
                 )}{' '}
                 <strong data-lost={line.effect < 0 || undefined}>{points(line.effect)}</strong>

@@ -81,7 +81,7 @@ export function LineAct({ line, onAppeal }: { line: StandingLine; onAppeal: () =
           onClick={onAppeal}
           aria-label={t`Appeal ${amount}`}
         >
-          <Trans>Appeal</Trans>
+          <Trans context="button">Appeal</Trans>
           <span className={classes.onPhone}>&nbsp;{amount}</span>
         </Button>
         {booking && (

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Expense } from '#contract/engagements/expense.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
+import { toMillis } from '#contract/time.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useNow } from '#web/features/shell/use-now.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -37,10 +39,11 @@ export function ExpensesCard({ engagement }: { engagement: Engagement }) {
   );
 }
 
-function ExpenseLine({ engagement, expense }: { engagement: Engagement; expense: Expense }) {
+type LineProps = { engagement: Engagement; expense: Expense };
+
+function ExpenseLine({ engagement, expense }: LineProps) {
   const { t } = useLingui();
   const { kind, note, amountCents, receipt, status, refusal, answer, decision } = expense;
-  const { timeZone } = engagement.terms;
   const { name } = engagement.shift.business;
   const { firstName } = engagement.specialist;
   const refusedBecause = refusal?.reason ?? '';
@@ -62,26 +65,41 @@ function ExpenseLine({ engagement, expense }: { engagement: Engagement; expense:
         <p className={classes.quiet}>{t`An admin decides, unless ${name} pays it first.`}</p>
       )}
       <Answer engagement={engagement} expense={expense} />
-      {refusal && !answer && !decision && (
-        <p className={classes.quiet}>
-          {actionNamed(expense.actions, 'answerExpense')?.refusal === 'too_late' ? (
-            <Trans>
-              It could be answered until <DateTime at={refusal.answerBy} timeZone={timeZone} withZone />. It isn’t paid.
-            </Trans>
-          ) : (
-            <Trans>
-              It can be answered once, until <DateTime at={refusal.answerBy} timeZone={timeZone} withZone />. Then it
-              isn’t paid.
-            </Trans>
-          )}
-        </p>
-      )}
+      {refusal && !answer && !decision && <AnswerBy engagement={engagement} expense={expense} />}
     </>
   );
 }
 
+/** Who may answer a refused expense, until when, and what follows if nobody does. */
+function AnswerBy({ engagement: { specialist, terms }, expense: { refusal, actions } }: LineProps) {
+  const now = useNow();
+  if (!refusal) return null;
+  const isOwn = actionNamed(actions, 'answerExpense') !== undefined;
+  const { firstName } = specialist;
+  const until = <DateTime at={refusal.answerBy} timeZone={terms.timeZone} withZone />;
+  return (
+    <p className={classes.quiet}>
+      {toMillis(refusal.answerBy) < now ? (
+        isOwn ? (
+          <Trans>You could answer until {until}. It isn’t paid.</Trans>
+        ) : (
+          <Trans>
+            {firstName} could answer until {until}. It isn’t paid.
+          </Trans>
+        )
+      ) : isOwn ? (
+        <Trans>You can answer once, until {until}. Without an answer, it isn’t paid.</Trans>
+      ) : (
+        <Trans>
+          {firstName} can answer once, until {until}. Without an answer, it isn’t paid.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
 /** What this side may do about a refused expense. */
-function Answer({ engagement, expense }: { engagement: Engagement; expense: Expense }) {
+function Answer({ engagement, expense }: LineProps) {
   const { t } = useLingui();
   const [answering, setAnswering] = useState(false);
   const amount = money(expense.amountCents);
