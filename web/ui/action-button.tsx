@@ -29,14 +29,9 @@ export function ActionButton({ action, children, onClick, fix, stacked = false, 
       </Button>
     );
   }
-  const words = refusal ? refusalWords({ code: refusal, details: action.details }) : readOnly;
-  const reason = (
-    <>
-      {words} {readOnly === null && fix}
-    </>
-  );
+  const words = refusal ? refusalWords({ code: refusal, details: action.details }) : (readOnly ?? '');
   return (
-    <OffButton {...button} className={className} reason={reason} stacked={stacked}>
+    <OffButton {...button} className={className} reason={words} fix={readOnly === null && fix} stacked={stacked}>
       {children}
     </OffButton>
   );

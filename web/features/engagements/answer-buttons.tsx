@@ -6,6 +6,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
+import { WithSharedReason } from '#web/ui/shared-reason.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { CounterButton } from './counter-button.tsx';
 import { useOfferUndo } from './undo-booking.tsx';
@@ -25,10 +26,11 @@ export function AnswerButtons({ engagement, size = 'md' }: Props) {
   const decline = useCall(engagementEndpoints.declineEngagement, {
     onDone: () => toastSuccess(t`Declined: ${where}`),
   });
+  const [toDecline, toAccept] = [actionNamed(actions, 'declineEngagement'), actionNamed(actions, 'acceptEngagement')];
   return (
-    <>
+    <WithSharedReason actions={[toDecline, toAccept]}>
       <ActionButton
-        action={actionNamed(actions, 'declineEngagement')}
+        action={toDecline}
         variant="default"
         size={size}
         loading={decline.isPending}
@@ -45,7 +47,7 @@ export function AnswerButtons({ engagement, size = 'md' }: Props) {
         size={size}
       />
       <ActionButton
-        action={actionNamed(actions, 'acceptEngagement')}
+        action={toAccept}
         size={size}
         leftSection={<IconCheck />}
         loading={accept.isPending}
@@ -53,6 +55,6 @@ export function AnswerButtons({ engagement, size = 'md' }: Props) {
       >
         {dates > 1 ? plural(dates, { one: 'Accept # date', other: 'Accept all # dates' }) : t`Accept`}
       </ActionButton>
-    </>
+    </WithSharedReason>
   );
 }

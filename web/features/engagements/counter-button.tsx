@@ -1,7 +1,7 @@
 /** The button to answer with another rate, and its dialog: for her on an invite, for the pharmacy on what she asks. */
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { RateRange } from '#contract/engagements/counter-offers.ts';
@@ -9,6 +9,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Quote } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import type { CounterProblem } from './counter-dialog.tsx';
 import { CounterDialog, counterProblem } from './open-counter-dialog.ts';
 
@@ -38,14 +39,14 @@ export function CounterButton({ engagementId, side, range, quote, postedCents, f
   if (!range && !opened) return null;
   return (
     <>
-      <Button
+      <WriteButton
         variant="default"
         leftSection={<IconArrowsUpDown size={17} stroke={1.75} />}
         {...button}
         onClick={() => setOpened(true)}
       >
         <Trans>Counter-offer</Trans>
-      </Button>
+      </WriteButton>
       {opened && range && (
         <Suspense>
           <CounterDialog

@@ -8,6 +8,7 @@ import { CounterButton } from '#web/features/engagements/counter-button.tsx';
 import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
 import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { WithSharedReason } from '#web/ui/shared-reason.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { useUndoMinutes } from '../use-undo-minutes.ts';
 import classes from './candidates.module.css';
@@ -25,22 +26,21 @@ type Props = {
 
 /** Books, declines or withdraws an invite, with the consequence beside it; on phones the bar is sticky. */
 export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
-  const { firstName } = candidate;
+  const { firstName, actions } = candidate;
   const waiting = useWaitingAct(candidate.engagementId);
   const undoMinutes = useUndoMinutes(shift.startsAt);
   const invited = candidate.awaits === 'specialist';
+  const toWithdraw = actionNamed(actions, 'cancelEngagement');
+  const toBook = actionNamed(actions, 'acceptEngagement');
+  const toDecline = actionNamed(actions, 'declineEngagement');
+  const decided = invited ? [toWithdraw] : [toDecline, toBook];
   const buttons = invited ? (
-    <ActionButton
-      action={actionNamed(candidate.actions, 'cancelEngagement')}
-      variant="default"
-      loading={acts.busy}
-      onClick={() => acts.withdraw(candidate)}
-    >
+    <ActionButton action={toWithdraw} variant="default" loading={acts.busy} onClick={() => acts.withdraw(candidate)}>
       {candidate.origin === 'invite' ? <Trans>Withdraw invite</Trans> : <Trans>Withdraw offer</Trans>}
     </ActionButton>
   ) : (
     <ActionButton
-      action={actionNamed(candidate.actions, 'acceptEngagement')}
+      action={toBook}
       size="md"
       leftSection={<IconCalendarCheck size={18} />}
       loading={acts.booking}
@@ -53,7 +53,7 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
   );
   const decline = !invited && (
     <ActionButton
-      action={actionNamed(candidate.actions, 'declineEngagement')}
+      action={toDecline}
       variant="subtle"
       color="stone"
       loading={acts.busy && !acts.booking}
@@ -84,7 +84,7 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
       </>
     );
   // What can't be booked now declines nobody: its button says why.
-  const canBook = invited || actionNamed(candidate.actions, 'acceptEngagement')?.refusal === null;
+  const canBook = invited || toBook?.refusal === null;
   const follows = canBook && consequence(candidate, others, shift.places, dates > 1);
   const undo =
     canBook &&
@@ -94,18 +94,22 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
   return (
     <>
       <div className={classes.acts}>
-        {decline}
-        {counter}
-        <span className={classes.consequence}>
-          {follows}
-          {undo && <span className={classes.undoWords}>{undo}</span>}
-        </span>
-        {buttons}
+        <WithSharedReason actions={decided}>
+          {decline}
+          {counter}
+          <span className={classes.consequence}>
+            {follows}
+            {undo && <span className={classes.undoWords}>{undo}</span>}
+          </span>
+          {buttons}
+        </WithSharedReason>
       </div>
       <StickyFooter above={[follows, undo].filter(Boolean).join(' ')}>
-        {decline}
-        {counter}
-        {buttons}
+        <WithSharedReason actions={decided}>
+          {decline}
+          {counter}
+          {buttons}
+        </WithSharedReason>
       </StickyFooter>
     </>
   );

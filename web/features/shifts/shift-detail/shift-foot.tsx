@@ -8,6 +8,7 @@ import { CounterDialog } from '#web/features/engagements/open-counter-dialog.ts'
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { money } from '#web/ui/format-money.ts';
+import { WithSharedReason } from '#web/ui/shared-reason.tsx';
 import { FixLink } from '../fix-link.tsx';
 import { useUndoMinutes } from '../use-undo-minutes.ts';
 import { fitWords } from './fit-words.ts';
@@ -54,28 +55,36 @@ export function ShiftFoot({ shift, linkTo, asPage }: ShiftFootProps) {
       note={instant ? undoWords(undoMinutes) : t`The pharmacy decides. Requesting is free.`}
       problem={book.problem}
     >
-      {counter && (!counter.refusal || counter.refusal === 'counter_too_late') && (
-        <ActionButton action={counter} variant="default" size="md" onClick={() => setCountering(true)} stacked={asPage}>
-          <Trans>Counter-offer</Trans>
+      <WithSharedReason>
+        {counter && (!counter.refusal || counter.refusal === 'counter_too_late') && (
+          <ActionButton
+            action={counter}
+            variant="default"
+            size="md"
+            onClick={() => setCountering(true)}
+            stacked={asPage}
+          >
+            <Trans>Counter-offer</Trans>
+          </ActionButton>
+        )}
+        <ActionButton
+          action={request}
+          size="md"
+          leftSection={instant ? <IconBolt /> : <IconSend />}
+          loading={book.pending}
+          onClick={() => book.request()}
+          fix={missing?.fix && <FixLink fix={missing.fix} what={fitWords(missing).label} />}
+          stacked={asPage}
+        >
+          {asPage
+            ? instant
+              ? t`Book for ${amount}`
+              : t`Request for ${amount}`
+            : instant
+              ? plural(dates, { one: 'Book this shift', other: 'Book all # dates' })
+              : plural(dates, { one: 'Request shift', other: 'Request all # dates' })}
         </ActionButton>
-      )}
-      <ActionButton
-        action={request}
-        size="md"
-        leftSection={instant ? <IconBolt /> : <IconSend />}
-        loading={book.pending}
-        onClick={() => book.request()}
-        fix={missing?.fix && <FixLink fix={missing.fix} what={fitWords(missing).label} />}
-        stacked={asPage}
-      >
-        {asPage
-          ? instant
-            ? t`Book for ${amount}`
-            : t`Request for ${amount}`
-          : instant
-            ? plural(dates, { one: 'Book this shift', other: 'Book all # dates' })
-            : plural(dates, { one: 'Request shift', other: 'Request all # dates' })}
-      </ActionButton>
+      </WithSharedReason>
       {countering && shift.counterRange && (
         <Suspense>
           <CounterDialog
