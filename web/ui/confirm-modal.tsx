@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-modal.module.css';
+import { Unbroken } from './unbroken.tsx';
 import { usePhone } from './use-media.ts';
 
 type Props = {
@@ -40,7 +41,7 @@ export function ConfirmModal({
     <Modal
       opened={opened}
       onClose={onClose}
-      title={title}
+      title={<Unbroken text={title} />}
       size={480}
       fullScreen={phone ?? false}
       closeButtonProps={{ 'aria-label': t`Close` }}
