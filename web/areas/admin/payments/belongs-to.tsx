@@ -15,9 +15,9 @@ import { Link } from 'react-router';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import { disputeNumber } from '#web/features/disputes/dispute-number.ts';
+import { disputeState } from '#web/features/disputes/dispute-words.ts';
 import { useDownload } from '#web/features/shell/use-download.ts';
 import { paperKindLabel } from '#web/features/wallet/paper-words.ts';
-import { statusLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -36,7 +36,12 @@ export function BelongsTo({ life }: { life: PaymentLife }) {
         {disputes.map((dispute) => {
           const { id, status } = dispute;
           const number = disputeNumber(dispute);
-          const mark = <Tag tone={status === 'Closed' ? 'grey' : 'amber'}>{statusLabel(status)}</Tag>;
+          const isOver = status === 'Closed';
+          const mark = (
+            <Tag tone={isOver ? 'grey' : 'amber'}>
+              {isOver ? t({ message: 'Over', context: 'dispute' }) : disputeState({ status, outcome: null }).words}
+            </Tag>
+          );
           return (
             <Item key={id} icon={IconScale} to={paths.admin.dispute(id)} mark={mark}>
               {t`Dispute ${number}`}
