@@ -63,6 +63,8 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
   const cost = (shown: EndingEffect | undefined) =>
     shown ? money(side === 'pharmacy' ? shown.totalCents : shown.payCents) : '';
   const amount = cost(effect);
+  // Not known yet, or not loaded: the button is off, and names no amount.
+  const named = (withAmount: string, without: string) => (amount ? withAmount : without);
   const expected = lateAnsweredAt && etaAt && clockTime(etaAt, shift.timeZone);
   const isTurnedAway = turnedAwayAt !== null || effect?.as === 'turnedAway';
   const tone = as === 'released' || as === 'atWork' || (side === 'specialist' && isTurnedAway) ? 'pine' : 'amber';
@@ -109,13 +111,17 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
               : isTurnedAway
                 ? t`Turn ${firstName} away?`
                 : t`Send ${firstName} home?`,
-            confirm: sentHomeAt ? t`Yes, ${amount}` : isTurnedAway ? t`Turn away, ${amount}` : t`Send home, ${amount}`,
+            confirm: sentHomeAt
+              ? named(t`Yes, ${amount}`, t`Yes`)
+              : isTurnedAway
+                ? named(t`Turn away, ${amount}`, t`Turn away`)
+                : named(t`Send home, ${amount}`, t`Send home`),
             keep: t`Go back`,
             text: t`This ends the shift, and ${firstName} reads why.`,
           }
         : {
             title: turnedAwayAt ? t`Leave with pay?` : t`Were you sent home?`,
-            confirm: turnedAwayAt ? t`Leave, ${amount}` : t`I was sent home`,
+            confirm: turnedAwayAt ? named(t`Leave, ${amount}`, t`Leave`) : t`I was sent home`,
             keep: t`Stay`,
             text: effect?.waitsForReview
               ? t`You can leave then. We ask the pharmacy, and it sees your reason.`
