@@ -1013,6 +1013,10 @@ export type DB = {
     type: string;
     applied_at: Timestamp;
   };
+  provider_refunds: {
+    id: string;
+    payment_id: string;
+  };
   push_subscriptions: {
     id: string;
     user_id: string;

@@ -5,6 +5,7 @@ import { entry, isPending, postPending, postTransaction, resolve } from './ledge
 import { capturePosting, fundsAvailablePosting, holdPosting, settlementPosting } from './ledger-postings.ts';
 import { balanceOf, type Cause } from './queries/ledger-queries.ts';
 import type { PaymentRow } from './queries/payment-queries.ts';
+import { keepProviderRefund } from './queries/refund-queries.ts';
 
 function causeOf(payment: PaymentRow): Cause {
   return { type: 'payment', id: payment.id };
@@ -50,6 +51,7 @@ export async function postRefund(
 ): Promise<boolean> {
   const inEscrow = -(await balanceOf(call.db, { kind: 'shift_escrow', owner: payment.engagement_id }));
   const fromEscrow = Math.max(0, Math.min(refund.amountCents, inEscrow));
+  await keepProviderRefund(call.db, { id: refund.id, payment_id: payment.id });
   return postTransaction(call.db, {
     kind: 'refund',
     cause: { type: 'refund', id: refund.id },

@@ -27,13 +27,13 @@ const find = (query: Partial<{ query: string; show: 'all' | 'failed' | 'lapsing'
   world.must(paymentDeskEndpoints.listAdminPayments, { as: admin, query });
 const life = (id: string) => world.must(paymentDeskEndpoints.getAdminPayment, { as: admin, params: { id } });
 
-/** Approves the hours of a booking as they were booked. */
-async function approve(engagementId: string): Promise<void> {
+/** Approves the hours of a booking as they were booked, or with so much more pay in cents. */
+async function approve(engagementId: string, moreCents = 0): Promise<void> {
   const [payment] = await paymentsOf(engagementId);
   await inTransaction(world.deps.db, (db) =>
     settlePayment(systemCall(world.deps, db, world.clock.now()), {
       engagementId,
-      payCents: payment!.pay_cents,
+      payCents: payment!.pay_cents + moreCents,
       feeCents: payment!.fee_cents,
       expenseCents: 0,
       policy: defaultPolicy,
@@ -109,6 +109,25 @@ describe('a payment', () => {
       expect(entries.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(0);
     expect((await titles(owner)).join()).toContain('Mortar refunds you $5.00');
     expect((await titles(specialist)).join()).toContain('Mortar refunded');
+  });
+
+  it('of a booking with several tells of its own refunds alone, and is found by them alone', async () => {
+    const { engagement } = await world.bookedShift({ startsIn: '10h' });
+    await approve(engagement.id, 5_000);
+    const [first, extra] = await paymentsOf(engagement.id);
+    expect(extra).toMatchObject({ kind: 'extra', state: 'succeeded' });
+    await world.must(paymentDeskEndpoints.refundPayment, {
+      as: admin,
+      params: { id: extra!.id },
+      body: { amountCents: 500, bornBy: 'mortar', reason: 'The system was down.' },
+    });
+    await world.settle();
+    const refunds = async (id: string) => (await life(id)).moments.filter(({ what }) => what === 'refund');
+    expect(await refunds(first!.id)).toEqual([]);
+    const [borne, returned] = await refunds(extra!.id);
+    expect(borne).toMatchObject({ amountCents: 500 });
+    const { items } = await find({ query: returned!.providerId! });
+    expect(items.map(({ id }) => id)).toEqual([extra!.id]);
   });
 
   it('that was refused is tried again or written off, and then the specialist is paid by Mortar', async () => {

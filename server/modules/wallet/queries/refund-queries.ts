@@ -1,10 +1,19 @@
-/** Refunds an operator gave, each with who bears it. */
+/** Refunds: those an operator gave, each with who bears it, and those the provider made. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export async function insertRefund(db: Db, row: Insertable<DB['payment_refunds']>): Promise<void> {
   await db.insertInto('payment_refunds').values(row).execute();
+}
+
+/** Keeps which payment a refund of the provider's is of; once. */
+export async function keepProviderRefund(db: Db, row: Insertable<DB['provider_refunds']>): Promise<void> {
+  await db
+    .insertInto('provider_refunds')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Returns what of a payment's fee went back already, in cents. */

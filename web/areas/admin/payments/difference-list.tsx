@@ -112,7 +112,7 @@ function Settle({ difference, how, onClose }: { difference: LedgerDifference; ho
     suspense: {
       title: t`Post ${amount} to suspense?`,
       confirm: t`Post to suspense`,
-      follows: t`The ledger is made to match the provider, against suspense. Admins are told.`,
+      follows: t`The ledger is made to match the provider, against suspense. Admins are told. For a credit you returned, name its reference: the two can then be cleared together.`,
     },
     explained: {
       title: t`Mark it explained?`,

@@ -60,9 +60,7 @@ function matches(query: string) {
     b.name ilike ${part} or ${name('person')} ilike ${part} or ${name('payer')} ilike ${part}
     or p.provider_id = ${query} or p.id::text = ${query} or p.engagement_id::text = ${query}
     or (${cents}::int is not null and ${cents}::int in (p.amount_cents, p.captured_cents))
-    or exists (select from ledger_transactions r where r.kind = 'refund' and r.cause_id = ${query} and r.cause_type = 'refund'
-      and exists (select from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where e.transaction_id = r.id and a.kind = 'shift_escrow' and a.owner_id = p.engagement_id)))`;
+    or exists (select from provider_refunds r where r.id = ${query} and r.payment_id = p.id))`;
 }
 
 export async function countToLookAt(db: Db, now: Date): Promise<{ failed: number; lapsing: number }> {
@@ -100,7 +98,7 @@ export type WrittenRow = {
 };
 
 /** Returns all the ledger wrote for a payment: its own, its returns, decisions about it, and the payouts that carry it. */
-export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id' | 'engagement_id'>): Promise<WrittenRow[]> {
+export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id'>): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`
     select t.id as transaction_id, t.kind, t.phase, t.at, t.cause_type, t.cause_id, e.id as entry_id, a.kind as account, e.amount_cents,
       case when a.kind = 'specialist_payable' then (select u.first_name || ' ' || u.last_name from specialists s join users u on u.id = s.user_id where s.id = a.owner_id) end as owner,
@@ -114,8 +112,9 @@ export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id' | 'engag
       or (t.cause_type = 'difference' and t.cause_id in (select d.id::text from ledger_differences d where d.payment_id = ${payment.id}))
       or (t.cause_type = 'chargeback' and split_part(t.cause_id, ':', 1) in (select c.id::text from chargebacks c where c.payment_id = ${payment.id}))
       or (t.cause_type = 'payout' and split_part(t.cause_id, ':', 1) in (select g.payout_id::text from (${payoutsCarrying(payment.id)}) g))
-      or (t.cause_type = 'refund' and exists (select from ledger_entries x join ledger_accounts y on y.id = x.account_id
-        where x.transaction_id = t.id and y.kind = 'shift_escrow' and y.owner_id = ${payment.engagement_id}))
+      or (t.cause_type = 'refund' and t.cause_id in (
+        select r.id from provider_refunds r where r.payment_id = ${payment.id}
+        union all select f.id::text from payment_refunds f where f.payment_id = ${payment.id}))
     order by t.at, t.id, e.amount_cents desc`.execute(db);
   return rows;
 }
