@@ -93,7 +93,9 @@ export const isSpecialistsStyles = (file: string) => /\/all-of-(find|my-shifts)-
 
 export function startApp(): Plugin {
   let root = '';
-  let emit: Emit = () => '';
+  let emit: Emit = () => {
+    throw new Error('styles are put together before the build has files');
+  };
   return {
     name: 'mortar:start-app',
     apply: 'build',

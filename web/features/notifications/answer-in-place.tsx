@@ -18,6 +18,7 @@ import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { AnswerMessage } from '#web/features/messages/answer-message.tsx';
 import { newestMessageOf } from '#web/features/messages/newest-message.ts';
+import { isAnyLoading } from '#web/features/shell/is-any-loading.ts';
 
 /** A notification of either side. */
 const BOTH = 'both';
@@ -59,8 +60,6 @@ const buttons: Readonly<Record<NotificationAnswer, (engagement: Engagement, role
   ),
   message: ({ id }) => <AnswerMessage engagementId={id} />,
 };
-
-const isAnyLoading = (reads: readonly { readonly isLoading: boolean }[]) => reads.some(({ isLoading }) => isLoading);
 
 /** Returns whether engagements and messages that these notifications ask about are being read for the first time. */
 export function useAnswersLoading(notifications: readonly Notification[], role: Role): boolean {

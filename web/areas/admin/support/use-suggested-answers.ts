@@ -3,6 +3,7 @@ import type { AdminSupportCase } from '#contract/support/support-case.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { useUser } from '#web/features/admin/queries.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
+import { isAnyLoading } from '#web/features/shell/is-any-loading.ts';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { type SuggestedAnswer, suggestedAnswers } from './suggested-answers.ts';
 
@@ -25,7 +26,7 @@ export function useSuggestedAnswers(asked: AdminSupportCase | undefined): Sugges
   );
   const user = useUser(params.id, about('account'));
   const terms = usePublicTerms();
-  if ([booking, money, standing, documents, user, terms].some(({ isLoading }) => isLoading)) return null;
+  if (isAnyLoading([booking, money, standing, documents, user, terms])) return null;
   if (!topic || !person) return [];
   return suggestedAnswers({
     topic,

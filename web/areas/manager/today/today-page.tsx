@@ -10,6 +10,7 @@ import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { isMissing } from '#web/features/shell/failed-reads.ts';
+import { isAnyLoading } from '#web/features/shell/is-any-loading.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { useNow } from '#web/features/shell/use-now.ts';
@@ -55,9 +56,7 @@ export default function TodayPage() {
     asked.filter(isSoon).map(({ shift, standby }) => ({ shiftId: shift.id, plan: standby.plan })),
   );
   const isFirstLoad = useFirstLoad(
-    (absences ||
-      [read, openRead, nextRead, backups, toRate, pharmaciesRead, codes].some(({ isLoading }) => isLoading)) &&
-      !read.isError,
+    (absences || isAnyLoading([read, openRead, nextRead, backups, toRate, pharmaciesRead, codes])) && !read.isError,
   );
   // What comes late would push the day down.
   const isReady = read.data && !isFirstLoad;

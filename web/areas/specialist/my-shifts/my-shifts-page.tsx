@@ -6,6 +6,7 @@ import { today } from '#web/clock.ts';
 import { useRatingsToGive } from '#web/features/ratings/queries.ts';
 import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
+import { isAnyLoading } from '#web/features/shell/is-any-loading.ts';
 import { useOnceAnswered } from '#web/features/shell/use-once-answered.ts';
 import { paths } from '#web/paths.ts';
 import { shifts } from '#web/store/shifts.ts';
@@ -111,15 +112,10 @@ function useListsLoading(tab: TabName, isAtRest: boolean): boolean {
     useTab('saved', tab, isAtRest),
   ];
   const { upcoming, reviewed } = useNextShift();
-  return areLoading([...tabs, upcoming, reviewed, useRatingsToGive()]);
+  return isAnyLoading([...tabs, upcoming, reviewed, useRatingsToGive()]);
 }
 
 function useSideLoading(month: string): boolean {
   const { profile, standing } = useMyStanding();
-  return areLoading([useMonth(month).read, profile, standing]);
-}
-
-/** Asks each: who asks nothing of a read is told of everything. */
-function areLoading(reads: readonly { readonly isLoading: boolean }[]): boolean {
-  return reads.map(({ isLoading }) => isLoading).includes(true);
+  return isAnyLoading([useMonth(month).read, profile, standing]);
 }

@@ -9,6 +9,7 @@ import { closedStatuses, isOneOf } from '#contract/statuses.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
 import { bookingTabs, countOf } from '#web/features/engagements/engagements-query.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
+import { isAnyLoading } from '#web/features/shell/is-any-loading.ts';
 import { shifts } from '#web/store/shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
@@ -148,8 +149,7 @@ export function useTab(name: TabName, open: TabName, isAtRest: boolean) {
       return (list.data ?? count.data)?.total;
     },
     get isLoading() {
-      // Both are asked: who asks nothing of a read is told of everything.
-      return [list.isLoading, count.isLoading].includes(true);
+      return isAnyLoading([list, count]);
     },
   };
 }

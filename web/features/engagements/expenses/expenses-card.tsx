@@ -65,7 +65,7 @@ function ExpenseLine({ engagement, expense }: LineProps) {
         <p className={classes.quiet}>{t`An admin decides, unless ${name} pays it first.`}</p>
       )}
       <Answer engagement={engagement} expense={expense} />
-      {refusal && !answer && !decision && <AnswerBy engagement={engagement} expense={expense} />}
+      {!answer && !decision && <AnswerBy engagement={engagement} expense={expense} />}
     </>
   );
 }

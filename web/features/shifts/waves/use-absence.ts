@@ -6,6 +6,7 @@ import { toMillis } from '#contract/time.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
+import { isAnyLoading } from '#web/features/shell/is-any-loading.ts';
 
 const { listEngagements } = engagementEndpoints;
 
@@ -34,8 +35,6 @@ export function useAbsencesLoading(asked: readonly Asked[]): boolean {
     combine: isAnyLoading,
   });
 }
-
-const isAnyLoading = (reads: readonly { readonly isLoading: boolean }[]) => reads.some(({ isLoading }) => isLoading);
 
 function isAbsence(plan: Standby['plan'] | undefined): boolean {
   return plan?.cause === 'noShow' || plan?.cause === 'released' || plan?.cause === 'walkOut';
