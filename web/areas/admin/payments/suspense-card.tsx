@@ -52,7 +52,7 @@ function Item({ item, counterpart }: { item: SuspenseItem; counterpart: Suspense
     },
   });
   const amount = money(Math.abs(item.cents));
-  const [ownAmount, otherAmount] = [money(item.cents, true), money(counterpart?.cents ?? 0, true)];
+  const otherAmount = money(counterpart?.cents ?? 0, true);
   return (
     <li className={classes.item}>
       <div className={classes.itemText}>
@@ -83,7 +83,7 @@ function Item({ item, counterpart }: { item: SuspenseItem; counterpart: Suspense
         <ReasonModal
           title={t`Clear both from suspense?`}
           confirm={t`Clear both`}
-          follows={t`${otherAmount} with the same reference cancels out ${ownAmount}. Mortar bears and keeps nothing.`}
+          follows={t`${otherAmount} with the same reference cancels it out. Mortar bears and keeps nothing.`}
           danger={false}
           description={t`Saved in the audit log.`}
           empty={t`Say what it was`}
