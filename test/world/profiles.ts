@@ -27,6 +27,11 @@ export async function giveRole(db: Db, person: Person, role: 'Admin' | 'Manager'
   await db.updateTable('users').set({ role }).where('id', '=', person.userId).execute();
 }
 
+/** Ends a person's sessions, and tells no open window. */
+export async function endSessions(db: Db, person: Person, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', person.userId).execute();
+}
+
 /** An engagement of a person at a pharmacy in a status, on a shift made for it. */
 export async function engagementIn(
   db: Db,
