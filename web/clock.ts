@@ -36,11 +36,6 @@ export function setClockOffset(millis: number): void {
   moved.emit();
 }
 
-/** Returns how far the page's clock is ahead of the device's, in milliseconds. */
-export function clockOffset(): number {
-  return offset;
-}
-
 /** Calls back when the clock is moved. Returns the way to stop listening. */
 export const onClockMoved = moved.listen;
 

@@ -10,11 +10,6 @@ const MOST = 0.02;
 export async function openJumps(window: Window) {
   const { page } = window;
   await watchShifts(window.context);
-  // A device that was here before: only a demo moves its clock, and a first visit to one would be drawn at another day first.
-  await window.context.addInitScript(
-    (offset) => localStorage.setItem('clock-offset', offset),
-    String(window.clockOffset),
-  );
   const answers = await holdAnswers(window);
   const found: string[] = [];
   let at = '';

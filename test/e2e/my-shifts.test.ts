@@ -148,7 +148,7 @@ test('a page that loads again says the demo’s time before its clock answers', 
   const { world } = site;
   const { specialist } = await world.bookedShift({ startsIn: '80h' });
   await world.advance('50h');
-  const window = await site.window({ as: specialist, width: 390, height: 844 });
+  const window = await site.window({ as: specialist, width: 390, height: 844, knowsClock: false });
   const { page, context } = window;
   const next = page.getByRole('region', { name: 'Next shift' });
   await page.goto('/specialist/my-shifts');

@@ -8,6 +8,7 @@ import { atTheDoor } from '../world/at-the-door.ts';
 import { enterCode } from './enter-code.ts';
 import { step } from './step.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
+import type { Window } from './window.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -20,14 +21,15 @@ const timeout = 300_000;
 const patience = 60_000;
 
 /**
- * Until the worker has everything and is in charge, and the next shift is kept beside it. As text: these tests know no
- * browser's types.
+ * Until the worker has everything and is in charge, the next shift is kept beside it, and what loads at rest is there. As
+ * text: these tests know no browser's types.
  */
-async function kept(page: Page): Promise<void> {
+async function kept({ page, settled }: Window): Promise<void> {
   await expect
     .poll(() => page.evaluate("navigator.serviceWorker.controller?.state === 'activated'"), { timeout: 60_000 })
     .toBe(true);
   await expect.poll(() => bookingsOn(page)).not.toBeNull();
+  await settled();
 }
 
 const bookingsOn = (page: Page) => page.evaluate(() => localStorage.getItem('kept-bookings'));
@@ -52,7 +54,7 @@ test('offline, the closed app opens with the next shift, takes the code and send
   await step('at home the phone keeps the app and the next shift', [phone], async () => {
     await phone.page.goto('/specialist/my-shifts');
     await phone.page.getByRole('region', { name: 'Next shift' }).waitFor();
-    await kept(phone.page);
+    await kept(phone);
   });
   await phone.page.close();
   await context.setOffline(true);
@@ -109,7 +111,7 @@ test('a check-in link opens while the server does not respond, though the device
   phone.allow({ says: 'net::ERR_FAILED', path: /^\/api\// });
   await phone.page.goto('/specialist/my-shifts');
   await phone.page.getByRole('region', { name: 'Next shift' }).waitFor();
-  await kept(phone.page);
+  await kept(phone);
   await phone.page.close();
   await context.route('**/api/**', (route) => route.abort());
 
@@ -129,7 +131,7 @@ test('after signing out, the offline app opens as for a visitor', { timeout }, a
   phone.allow({ says: 'the server responded with a status of 401 (Unauthorized)', path: /^\/api\// });
   await page.goto('/specialist/my-shifts');
   await page.getByRole('region', { name: 'Next shift' }).waitFor();
-  await kept(page);
+  await kept(phone);
   await site.world.must(accountEndpoints.signOut, { as: specialist });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await expect.poll(() => bookingsOn(page)).toBeNull();

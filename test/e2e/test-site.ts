@@ -22,6 +22,8 @@ type Look = {
   readonly scripts?: boolean;
   readonly maps?: boolean;
   readonly locale?: string;
+  /** Off: a device that has not heard yet how far the world's clock is ahead. */
+  readonly knowsClock?: boolean;
 };
 
 const builtPage = path.resolve(import.meta.dirname, '../../dist/web/index.html');
@@ -58,7 +60,7 @@ export async function openTestSite(
       token: as?.token ?? null,
       // The page adds what the application's clock was moved by: it is given the time before that.
       startsAt: toMillis(world.clock.now()) - clockOffset,
-      clockOffset,
+      knownOffset: look.knowsClock === false ? 0 : clockOffset,
     });
     windows.push(opened);
     if (TestRunner.getCurrentTest())

@@ -12,8 +12,6 @@ export type Window = {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly pageErrors: readonly string[];
-  /** How far the application's clock was ahead of the device's when it was opened, in milliseconds. */
-  readonly clockOffset: number;
   /** Ends it; `context.close()` does the same. Its tab may then be another window's, unless a test failed in it. */
   close(failed?: 'failed'): Promise<void>;
   allow(line: AllowedLine): void;
@@ -41,7 +39,11 @@ type Look = {
   readonly token: string | null;
   /** Milliseconds since the epoch: what the device's clock says when a page is loaded; it goes on from there. */
   readonly startsAt: number;
-  readonly clockOffset: number;
+  /**
+   * How far the application's clock is ahead of that, in milliseconds, as a device knows it that was here before. Only a
+   * demo moves its clock: on a first visit to one a page draws the device's own day until it has heard of it.
+   */
+  readonly knownOffset: number;
   /** Lets the page keep itself for opening without a connection; elsewhere that would only cost time. */
   readonly keepsItself: boolean;
   /** Off: a reader whose browser runs none. */
@@ -69,6 +71,7 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
   // Against hanging only: a busy machine draws a map slowly.
   context.setDefaultTimeout(30_000);
   await context.addInitScript(setClock, look.startsAt);
+  if (look.knownOffset !== 0) await context.addInitScript(keepOffset(look.knownOffset));
   if (!look.maps) await context.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
 
   const pageErrors: string[] = [];
@@ -102,7 +105,6 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     page,
     context,
     pageErrors,
-    clockOffset: look.clockOffset,
     close: (failed) => (failed ? discard() : release()),
     allow: (line) => void allowed.push(line),
     answered,
@@ -131,3 +133,7 @@ function setClock(startsAt: number): void {
     get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
   });
 }
+
+/** Code for the page: what it has heard of the clock since stays. An empty page keeps nothing. */
+const keepOffset = (offset: number) =>
+  `if (origin !== 'null') localStorage.setItem('clock-offset', localStorage.getItem('clock-offset') ?? '${offset}')`;

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { toMillis } from '#contract/time.ts';
 import { readView } from '#web/api/token.ts';
-import { clockOffset, isoOf } from '#web/clock.ts';
+import { isoOf } from '#web/clock.ts';
 import { useStore } from '#web/store/store.ts';
 
 const KEY = 'kept-bookings';
@@ -23,12 +23,13 @@ export type KeptBookings = {
   readonly firstName: string;
   /** When the server sent them, ISO 8601. */
   readonly keptAt: string;
-  /** How far the server's clock was ahead of the device's, in milliseconds: the demo clock. */
-  readonly clockOffset: number;
   readonly bookings: readonly Engagement[];
 };
 
-/** Keeps a person's next bookings, in place of the ones kept before. */
+/**
+ * Keeps a person's next bookings, in place of the ones kept before. `keptAt` is the device's own time: they may come before
+ * the device has heard of the server's clock.
+ */
 export function keepBookings(kept: KeptBookings): void {
   // A view leaves nothing of the person on the Admin’s device.
   if (readView()) return;
@@ -40,14 +41,18 @@ export function keepBookings(kept: KeptBookings): void {
   }
 }
 
-/** Returns the kept bookings that are still of use at `now`, in milliseconds, or null. */
-export function keptBookings(now: number): KeptBookings | null {
+/**
+ * Returns the kept bookings that are still of use at `deviceMillis`, a moment of the device's clock, or null; `keptAt` in
+ * the page's time.
+ */
+export function keptBookings(deviceMillis: number): KeptBookings | null {
   const kept = read();
   if (!kept) return null;
-  const moment = now + kept.clockOffset;
-  if (moment - toMillis(kept.keptAt) > OLDEST) return null;
+  const keptMillis = toMillis(kept.keptAt);
+  if (deviceMillis - keptMillis > OLDEST) return null;
+  const moment = toMillis(isoOf(deviceMillis));
   const bookings = kept.bookings.filter(({ terms }) => moment < toMillis(terms.endsAt) + AFTER_END);
-  return bookings.length > 0 ? { ...kept, bookings } : null;
+  return bookings.length > 0 ? { ...kept, keptAt: isoOf(keptMillis), bookings } : null;
 }
 
 /** Removes the kept bookings from the device. */
@@ -75,9 +80,8 @@ function read(): KeptBookings | null {
  */
 function isKept(value: unknown): value is KeptBookings {
   if (typeof value !== 'object' || value === null) return false;
-  const { userId, firstName, keptAt, clockOffset, bookings }: { readonly [field in keyof KeptBookings]?: unknown } =
-    value;
-  if (typeof userId !== 'string' || typeof firstName !== 'string' || typeof clockOffset !== 'number') return false;
+  const { userId, firstName, keptAt, bookings }: { readonly [field in keyof KeptBookings]?: unknown } = value;
+  if (typeof userId !== 'string' || typeof firstName !== 'string') return false;
   return isMoment(keptAt) && Array.isArray(bookings) && bookings.every((booking) => isMoment(booking?.terms?.endsAt));
 }
 
@@ -103,8 +107,7 @@ export function useKeepBookings(bookings: readonly Engagement[] | undefined, at:
     keepBookings({
       userId: user.id,
       firstName: user.firstName,
-      keptAt: isoOf(at),
-      clockOffset: clockOffset(),
+      keptAt: new Date(at).toISOString(),
       bookings: [...bookings],
     });
   }, [user, bookings, at]);

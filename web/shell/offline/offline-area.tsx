@@ -1,10 +1,9 @@
 /**
  * What a pharmacist can use without a connection, before the session is confirmed: the next bookings, and clocking in.
  */
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { Engagement } from '#contract/engagements/engagement.ts';
-import { setClockOffset } from '#web/clock.ts';
 import { AttendanceKeeper } from '#web/features/engagements/attendance/attendance-keeper.tsx';
 import { AttendanceUser } from '#web/features/engagements/attendance/attendance-user.ts';
 import type { KeptBookings } from '#web/features/engagements/kept-bookings.ts';
@@ -29,7 +28,6 @@ export default function OfflineArea({ kept: found, ...asking }: OfflineProps) {
   const kept = useMemo(() => ({ ...found, bookings: found.bookings.filter(isWhole) }), [found]);
   const props = { ...asking, kept };
   const { pathname } = useLocation();
-  useEffect(() => setClockOffset(kept.clockOffset), [kept.clockOffset]);
   return (
     <AttendanceUser value={kept.userId}>
       <AttendanceKeeper />
