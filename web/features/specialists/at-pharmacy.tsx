@@ -5,6 +5,7 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { PersonAtPharmacy, PharmacyPerson } from '#contract/specialists/person.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { dateLabel } from '#web/ui/format-time.ts';
+import { WithSharedReason } from '#web/ui/shared-reason.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -25,22 +26,24 @@ export function AtPharmacy({ person, at }: Props) {
         <Blocked person={person} at={at} block={block} />
       ) : (
         <div className={classes.acts}>
-          <FavoriteButton
-            businessId={businessId}
-            specialistId={person.id}
-            firstName={person.firstName}
-            isFavorite={at.isFavorite}
-          />
-          {/* Who was booked through Mortar is not known without it. */}
-          {(at.ownBank || (at.shifts === 0 && !at.next)) && (
-            <OwnBankButton
-              business={{ id: businessId, name }}
+          <WithSharedReason>
+            <FavoriteButton
+              businessId={businessId}
               specialistId={person.id}
               firstName={person.firstName}
-              state={at.ownBank && (at.ownBank.confirmedAt ? 'member' : 'asked')}
+              isFavorite={at.isFavorite}
             />
-          )}
-          <BlockButton business={{ id: businessId, name }} specialistId={person.id} firstName={person.firstName} />
+            {/* Who was booked through Mortar is not known without it. */}
+            {(at.ownBank || (at.shifts === 0 && !at.next)) && (
+              <OwnBankButton
+                business={{ id: businessId, name }}
+                specialistId={person.id}
+                firstName={person.firstName}
+                state={at.ownBank && (at.ownBank.confirmedAt ? 'member' : 'asked')}
+              />
+            )}
+            <BlockButton business={{ id: businessId, name }} specialistId={person.id} firstName={person.firstName} />
+          </WithSharedReason>
         </div>
       )}
       <NoteField businessId={businessId} specialistId={person.id} firstName={person.firstName} note={at.note} />

@@ -1,6 +1,5 @@
 /** Blocks a person at a pharmacy, with a reason that stays there. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
@@ -8,6 +7,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WriteButton } from '#web/ui/write-button.tsx';
 
 type Props = { business: { id: string; name: string }; specialistId: string; firstName: string };
 
@@ -15,7 +15,7 @@ export function BlockButton(props: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button
+      <WriteButton
         variant="default"
         size="compact-md"
         className={touch.target ?? ''}
@@ -23,7 +23,7 @@ export function BlockButton(props: Props) {
         onClick={() => setAsking(true)}
       >
         <Trans>Block</Trans>
-      </Button>
+      </WriteButton>
       {asking && <BlockModal {...props} onClose={() => setAsking(false)} />}
     </>
   );

@@ -1,6 +1,5 @@
 /** A person's place in the pharmacy's own bank (PRODUCT §3): asks them in, withdraws the question, takes them out. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { IconHomeHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
@@ -10,6 +9,7 @@ import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { percent } from '#web/ui/format-number.ts';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WriteButton } from '#web/ui/write-button.tsx';
 
 type Props = {
   business: { id: string; name: string };
@@ -58,7 +58,7 @@ export function OwnBankButton({ business, specialistId, firstName, state }: Prop
   }[state ?? 'none'];
   return (
     <>
-      <Button
+      <WriteButton
         variant="default"
         size="compact-md"
         className={touch.target ?? ''}
@@ -66,7 +66,7 @@ export function OwnBankButton({ business, specialistId, firstName, state }: Prop
         onClick={() => setAsking(true)}
       >
         {label}
-      </Button>
+      </WriteButton>
       <ConfirmModal
         opened={isAsking}
         title={words.title}

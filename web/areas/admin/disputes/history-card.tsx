@@ -11,14 +11,16 @@ export function HistoryCard({ case: { history, engagement } }: { case: DisputeCa
   const { business, specialist } = history;
   const of = (part: number, all: number) => t`${part} of ${all}`;
   const ofShifts = (part: number, all: number) => t`${part} of ${all} shifts`;
+  const linesOf = ({ disputes, shifts, won }: typeof business, label: string, decided: string) => [
+    { label, amount: ofShifts(disputes, shifts) },
+    ...(disputes > 0 ? [{ label: decided, amount: of(won, disputes) }] : []),
+  ];
   return (
     <Card title={t`Before this`}>
       <Lines
         lines={[
-          { label: t`${pharmacy}, disputes`, amount: ofShifts(business.disputes, business.shifts) },
-          { label: t`decided in its favor`, amount: of(business.won, business.disputes) },
-          { label: t`${firstName}, disputes`, amount: ofShifts(specialist.disputes, specialist.shifts) },
-          { label: t`decided for ${firstName}`, amount: of(specialist.won, specialist.disputes) },
+          ...linesOf(business, t`${pharmacy}, disputes`, t`decided in its favor`),
+          ...linesOf(specialist, t`${firstName}, disputes`, t`decided for ${firstName}`),
         ]}
       />
     </Card>

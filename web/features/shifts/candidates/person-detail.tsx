@@ -23,6 +23,7 @@ import { money } from '#web/ui/format-money.ts';
 import { percent } from '#web/ui/format-number.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { WithSharedReason } from '#web/ui/shared-reason.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './candidates.module.css';
@@ -79,24 +80,26 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
             )}
           </div>
           <div className={clsx(classes.tags, classes.personActs)}>
-            {candidate.engagementId && candidate.engagementStatus !== 'Saved' && (
-              <MessageLink engagementId={candidate.engagementId} size="compact-md" className={touch.target ?? ''} />
-            )}
-            <FavoriteButton
-              businessId={shift.business.id}
-              specialistId={candidate.specialistId}
-              firstName={firstName}
-              isFavorite={candidate.isFavourite}
-            />
-            {(candidate.ownBank || candidate.timesWorkedHere === 0) && (
-              <OwnBankButton
-                business={shift.business}
+            <WithSharedReason>
+              {candidate.engagementId && candidate.engagementStatus !== 'Saved' && (
+                <MessageLink engagementId={candidate.engagementId} size="compact-md" className={touch.target ?? ''} />
+              )}
+              <FavoriteButton
+                businessId={shift.business.id}
                 specialistId={candidate.specialistId}
                 firstName={firstName}
-                state={candidate.ownBank}
+                isFavorite={candidate.isFavourite}
               />
-            )}
-            <BlockButton business={shift.business} specialistId={candidate.specialistId} firstName={firstName} />
+              {(candidate.ownBank || candidate.timesWorkedHere === 0) && (
+                <OwnBankButton
+                  business={shift.business}
+                  specialistId={candidate.specialistId}
+                  firstName={firstName}
+                  state={candidate.ownBank}
+                />
+              )}
+              <BlockButton business={shift.business} specialistId={candidate.specialistId} firstName={firstName} />
+            </WithSharedReason>
           </div>
         </div>
         <div className={classes.fit}>
