@@ -29,6 +29,11 @@ export function isoOf(deviceMillis: number): string {
   return new Date(deviceMillis + offset).toISOString();
 }
 
+/** Returns a moment of the device's clock, in milliseconds, as ISO 8601 in the device's own time. */
+export function deviceIsoOf(deviceMillis: number): string {
+  return new Date(deviceMillis).toISOString();
+}
+
 /** Sets how far the server's clock is ahead of the device's, in milliseconds. */
 export function setClockOffset(millis: number): void {
   if (millis === offset) return;

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { toMillis } from '#contract/time.ts';
 import { readView } from '#web/api/token.ts';
-import { isoOf } from '#web/clock.ts';
+import { deviceIsoOf, isoOf } from '#web/clock.ts';
 import { useStore } from '#web/store/store.ts';
 
 const KEY = 'kept-bookings';
@@ -107,7 +107,7 @@ export function useKeepBookings(bookings: readonly Engagement[] | undefined, at:
     keepBookings({
       userId: user.id,
       firstName: user.firstName,
-      keptAt: new Date(at).toISOString(),
+      keptAt: deviceIsoOf(at),
       bookings: [...bookings],
     });
   }, [user, bookings, at]);
