@@ -76,7 +76,7 @@ export async function createRandomMarket() {
       return shiftRow(at, (postings[pharmacy] as { id: string }).id, market.now, {
         startsAt,
         opens_to_all_at: opens,
-        debit_only: index % 4 === 0,
+        debit_only: index % 2 === 0,
         ...more,
         // A pharmacy that is not approved has nothing open.
         published: more.published && at.status === 'Approved',

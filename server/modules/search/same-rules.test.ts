@@ -25,7 +25,7 @@ afterAll(() => market.close());
 const anySecondLicense = fc.option(
   fc.record({
     role: fc.constantFrom(...licenseTypes),
-    status: fc.constantFrom('Approved', 'Approved', 'Pending', 'Rejected'),
+    status: fc.constantFrom('Approved', 'Approved', 'Approved', 'Pending', 'Rejected'),
     expires_on: fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-16', days)),
   }),
   { freq: 4 },
