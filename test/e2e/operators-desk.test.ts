@@ -97,6 +97,32 @@ test('in a view of somebody every form’s button is off and says why', { timeou
   }
 });
 
+test('in a view nobody is blocked or asked into the own bank, and the row says why once', { timeout }, async () => {
+  const { world } = site;
+  const owner = await world.owner();
+  const { shift, specialist } = await world.request({ startsIn: '30h', of: owner });
+  const viewed = await world.must(viewingEndpoints.startViewing, {
+    as: await world.admin(),
+    params: { id: owner.userId },
+    body: { reason: 'Support H-3F09A2' },
+  });
+  const view = { token: viewed.token, name: 'Ada Owner', back: '/' };
+  const { page, context } = await site.window({ as: owner });
+  context.setDefaultTimeout(patience);
+  await page.addInitScript(`sessionStorage.setItem('viewing', ${JSON.stringify(JSON.stringify(view))})`);
+  await page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
+  const reasons = new Set<string | null>();
+  for (const name of ['Favorite', 'Own bank', 'Block']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.waitFor();
+    expect([name, await button.getAttribute('aria-disabled')]).toEqual([name, 'true']);
+    reasons.add(await button.getAttribute('aria-describedby'));
+    await button.click({ force: true });
+    expect([name, await page.getByRole('dialog').count()]).toEqual([name, 0]);
+  }
+  expect(reasons.size).toBe(1);
+});
+
 test('in a view a quiet button that is off is drawn like the others that are, in both schemes', {
   timeout,
 }, async () => {
