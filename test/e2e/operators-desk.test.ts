@@ -97,7 +97,9 @@ test('in a view of somebody every form’s button is off and says why', { timeou
   }
 });
 
-test('in a view nobody is blocked or asked into the own bank, and the row says why once', { timeout }, async () => {
+test('in a view nobody is booked by a key, blocked or asked into the own bank, and why is said', {
+  timeout,
+}, async () => {
   const { world } = site;
   const owner = await world.owner();
   const { shift, specialist } = await world.request({ startsIn: '30h', of: owner });
@@ -121,6 +123,9 @@ test('in a view nobody is blocked or asked into the own bank, and the row says w
     expect([name, await page.getByRole('dialog').count()]).toEqual([name, 0]);
   }
   expect(reasons.size).toBe(1);
+  await page.keyboard.press('b');
+  await page.getByRole('alert').getByText('(read-only)').waitFor();
+  expect(await page.getByText(/^Booking /).count()).toBe(0);
 });
 
 test('in a view a quiet button that is off is drawn like the others that are, in both schemes', {

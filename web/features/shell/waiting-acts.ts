@@ -8,6 +8,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { after } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { useWholeStore } from '#web/store/store.ts';
+import { useReadOnlyReason } from '#web/ui/read-only.ts';
 import { dismissToast, toast, toastError } from '#web/ui/toast.tsx';
 import { showUndoToast } from './undo.tsx';
 
@@ -41,12 +42,20 @@ function askFirst(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Returns a function that has an act wait, with a toast that takes it back. Asked for again while it waits, it is ignored. */
+/**
+ * Returns a function that has an act wait, with a toast that takes it back. Asked for again while it waits, it is ignored;
+ * where nothing may be changed, a toast says why.
+ */
 export function usePostpone(): (asked: Asked) => void {
   const store = useWholeStore();
+  const readOnly = useReadOnlyReason();
   return useCallback(
     ({ id, message, act }) => {
       if (waiting.has(id)) return;
+      if (readOnly !== null) {
+        toastError(readOnly);
+        return;
+      }
       const personOf = () => store.getState().auth.user?.id;
       const person = personOf();
       const toastId = `waiting-${id}`;
@@ -70,7 +79,7 @@ export function usePostpone(): (asked: Asked) => void {
       showUndoToast({ id: toastId, message, until, onUndo: takeBack });
       changed();
     },
-    [store],
+    [store, readOnly],
   );
 }
 
