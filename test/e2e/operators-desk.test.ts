@@ -21,6 +21,17 @@ afterAll(() => site?.close());
 const timeout = 300_000;
 const patience = 60_000;
 
+/** Returns code for a window in which an Admin sees somebody's Mortar. */
+async function viewOf({ userId }: { userId: string }): Promise<string> {
+  const { token } = await site.world.must(viewingEndpoints.startViewing, {
+    as: await site.world.admin(),
+    params: { id: userId },
+    body: { reason: 'Support H-3F09A2' },
+  });
+  const view = JSON.stringify({ token, name: 'Ada Viewed', back: '/' });
+  return `sessionStorage.setItem('viewing', ${JSON.stringify(view)})`;
+}
+
 test('what is typed to support, about a dispute and in an appeal survives a reload', { timeout }, async () => {
   const { world } = site;
   const { specialist, engagement } = await disputedHours(world);
@@ -73,15 +84,10 @@ test('a private calendar address is made, read by a calendar, and ended in Setti
 test('in a view of somebody every form’s button is off and says why', { timeout }, async () => {
   const { world } = site;
   const owner = await world.owner();
-  const viewed = await world.must(viewingEndpoints.startViewing, {
-    as: await world.admin(),
-    params: { id: owner.userId },
-    body: { reason: 'Support H-3F09A2' },
-  });
+  const view = await viewOf(owner);
   const { page, context } = await site.window({ as: owner });
   context.setDefaultTimeout(patience);
-  const view = { token: viewed.token, name: 'Ada Owner', back: '/' };
-  await page.addInitScript(`sessionStorage.setItem('viewing', ${JSON.stringify(JSON.stringify(view))})`);
+  await page.addInitScript(view);
   for (const [address, name] of [
     ['/settings/account', 'Save name'],
     ['/settings/notifications', 'Make a private address'],
@@ -103,15 +109,10 @@ test('in a view nobody is booked by a key, blocked or asked into the own bank, a
   const { world } = site;
   const owner = await world.owner();
   const { shift, specialist } = await world.request({ startsIn: '30h', of: owner });
-  const viewed = await world.must(viewingEndpoints.startViewing, {
-    as: await world.admin(),
-    params: { id: owner.userId },
-    body: { reason: 'Support H-3F09A2' },
-  });
-  const view = { token: viewed.token, name: 'Ada Owner', back: '/' };
+  const view = await viewOf(owner);
   const { page, context } = await site.window({ as: owner });
   context.setDefaultTimeout(patience);
-  await page.addInitScript(`sessionStorage.setItem('viewing', ${JSON.stringify(JSON.stringify(view))})`);
+  await page.addInitScript(view);
   await page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
   const reasons = new Set<string | null>();
   for (const name of ['Favorite', 'Own bank', 'Block']) {
@@ -133,16 +134,11 @@ test('in a view a quiet button that is off is drawn like the others that are, in
 }, async () => {
   const { world } = site;
   const { specialist } = await world.bookedShift({ startsIn: '60h' });
-  const viewed = await world.must(viewingEndpoints.startViewing, {
-    as: await world.admin(),
-    params: { id: specialist.userId },
-    body: { reason: 'Support H-3F09A2' },
-  });
-  const view = { token: viewed.token, name: 'Ada Specialist', back: '/' };
+  const view = await viewOf(specialist);
   for (const dark of [false, true]) {
     const { page, context } = await site.window({ as: specialist, dark });
     context.setDefaultTimeout(patience);
-    await page.addInitScript(`sessionStorage.setItem('viewing', ${JSON.stringify(JSON.stringify(view))})`);
+    await page.addInitScript(view);
     await page.goto('/specialist/my-shifts');
     const button = page.getByRole('button', { name: 'Cancel shift' });
     await button.waitFor();
