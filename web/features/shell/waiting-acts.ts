@@ -53,7 +53,7 @@ export function usePostpone(): (asked: Asked) => void {
     ({ id, message, act }) => {
       if (waiting.has(id)) return;
       if (readOnly !== null) {
-        toastError(readOnly);
+        toastError(readOnly, { id: 'read-only' });
         return;
       }
       const personOf = () => store.getState().auth.user?.id;
