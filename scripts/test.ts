@@ -13,7 +13,7 @@ import { node, root, run } from './test/run.ts';
 
 /** Of what a failed test said: enough to see which line of it, in the log's last lines. */
 const FAILURE_LINES = 12;
-const LINE_LENGTH = 300;
+const LINE_LENGTH = 900;
 
 /** Of the files that took longest, so that a slow test is seen in the log of the run it came with. */
 const SLOWEST_SHOWN = 10;

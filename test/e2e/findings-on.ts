@@ -13,19 +13,23 @@ export async function findingsOn(window: Window, address: string, rules: AxeRule
 
 /**
  * Waits until the screen is whole: the dialog its address names is there, every dialog has the name it gets a step after it is drawn, and
- * what is dimmed, because a newer answer is still being drawn, is whole again: the page says it is busy until then, and fades back. A
- * screen that never gets there is looked at as it is.
+ * what is dimmed, because a newer answer is still being drawn, is whole again: the page says it is busy until then, and fades back. Returns
+ * whether it got there.
  */
-async function drawn(page: Page): Promise<void> {
+async function isDrawn(page: Page): Promise<boolean> {
   const isWhole = `(!new URLSearchParams(location.search).has('modal') || document.querySelector('[role="dialog"]') !== null)
     && document.querySelector('[role="dialog"]:not([aria-labelledby], [aria-label]), [aria-busy="true"]') === null`;
   // Asked from here: a page may not evaluate a string by itself, and would complain.
-  await expect
+  const drawn = await expect
     .poll(() => page.evaluate<boolean>(isWhole), { timeout: 10_000 })
     .toBe(true)
-    .catch(() => undefined);
+    .then(
+      () => true,
+      () => false,
+    );
   await page.evaluate(`Promise.allSettled(document.getAnimations()
     .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime)).map((one) => one.finished))`);
+  return drawn;
 }
 
 /** What is wrong with the screen that is shown. */
@@ -38,7 +42,7 @@ export async function findingsOnShown({ page }: Window, address: string, rules: 
     .first()
     .waitFor({ state: 'attached' })
     .catch(() => undefined);
-  await drawn(page);
+  if (!(await isDrawn(page))) found.push('busy, or without its dialog or the name of one, after ten seconds');
   const headings = await heading.count();
   if (headings !== 1) found.push(`${headings} h1`);
   const title = await page.title();

@@ -32,6 +32,7 @@ export async function openJumps(window: Window) {
     await note('loading');
   };
   const after = async (what: string, act: () => Promise<unknown>) => {
+    await answers.hold();
     await act();
     await note(what);
   };
@@ -42,8 +43,7 @@ export async function openJumps(window: Window) {
     async follow(address: string): Promise<void> {
       if (!(await isElsewhere(page, address))) return open(address);
       at = `${address} at ${page.viewportSize()?.width}`;
-      await follow(page, address);
-      await note('following a link');
+      await after('following a link', () => follow(page, address));
     },
     after,
     /** Chooses one after the other the tabs of the page. */

@@ -4,37 +4,49 @@
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { HEADING_OF_NOW } from './visit.ts';
+import { HEADING_OF_NOW, loadingParts } from './visit.ts';
 import { atRest, type Window } from './window.ts';
 
 export type LateAnswers = {
-  /** Lets the answers go one by one, the latest asked first, until the page waits for none. */
+  /** Holds back what an open page asks from here on; one that is loaded begins so. */
+  hold(): Promise<void>;
+  /**
+   * Lets the answers go one by one, the latest asked first, until the page waits for none. What is asked after that, because
+   * somebody else changed something, is answered at once.
+   */
   release(): Promise<void>;
-  /** Returns what was answered since it was last asked, in order: `/api/shifts/search {"page":0}`. */
+  /** Returns what was answered since it was last asked, in order: `/api/search/shifts {"page":0}`. */
   takeAnswered(): Promise<string[]>;
 };
 
 /** Holds back what the pages ask for that a window opens from here on. */
 export async function holdAnswers({ page, context }: Window): Promise<LateAnswers> {
-  await context.addInitScript(hold);
+  await context.addInitScript(holding);
+  // Loaded before and after: a page whose heading came meanwhile had not yet asked when the last answer was let go.
   const released = async () => {
+    const wasLoaded = await isLoaded(page);
     await page.evaluate('releaseAnswers()');
-    return isLoaded(page);
+    return wasLoaded && isLoaded(page);
   };
   return {
-    release: () => expect.poll(released, { timeout: 30_000 }).toBe(true),
+    hold: () => page.evaluate('holdAnswers()'),
+    release: async () => {
+      await expect.poll(released, { timeout: 30_000 }).toBe(true);
+      await page.evaluate('letAnswersGo()');
+    },
     takeAnswered: () => page.evaluate<string[]>('takeAnswered()'),
   };
 }
 
 /** A call that is given up while it is held is never sent. */
-const hold = `(() => {
+const holding = `(() => {
   if (window !== top) return;
   const { open, send, abort } = XMLHttpRequest.prototype;
   const calls = new WeakMap();
   const held = [];
   const answered = [];
   let underWay = 0;
+  let holds = true;
   Object.assign(XMLHttpRequest.prototype, {
     open(method, url, ...rest) {
       if (/\\/api\\/(?!stream|analytics\\/)/.test(url)) calls.set(this, url);
@@ -42,17 +54,16 @@ const hold = `(() => {
     },
     send(body) {
       if (!calls.has(this)) return send.call(this, body);
-      held.push({
-        call: this,
-        answer: () => {
-          underWay += 1;
-          this.addEventListener('loadend', () => {
-            underWay -= 1;
-            answered.push(calls.get(this) + ' ' + (body ?? ''));
-          });
-          send.call(this, body);
-        },
-      });
+      const answer = () => {
+        underWay += 1;
+        this.addEventListener('loadend', () => {
+          underWay -= 1;
+          answered.push(calls.get(this) + ' ' + (body ?? ''));
+        });
+        send.call(this, body);
+      };
+      if (holds) held.push({ call: this, answer });
+      else answer();
     },
     abort() {
       const at = held.findIndex(({ call }) => call === this);
@@ -60,6 +71,13 @@ const hold = `(() => {
       return abort.call(this);
     },
   });
+  window.holdAnswers = () => {
+    holds = true;
+  };
+  window.letAnswersGo = () => {
+    holds = false;
+    for (const { answer } of held.splice(0)) answer();
+  };
   window.takeAnswered = () => answered.splice(0);
   window.releaseAnswers = async () => {
     do {
@@ -70,5 +88,4 @@ const hold = `(() => {
 })()`;
 
 const isLoaded = async (page: Page) =>
-  (await page.locator(HEADING_OF_NOW).count()) > 0 &&
-  (await page.getByRole('status', { name: /^Loading/ }).count()) === 0;
+  (await page.locator(HEADING_OF_NOW).count()) > 0 && (await loadingParts(page)) === 0;

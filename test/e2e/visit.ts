@@ -37,4 +37,7 @@ export const follow = (page: Page, address: string) =>
 
 const pathOf = (address: string) => new URL(address, 'http://mortar').pathname;
 
-const loaded = (page: Page) => expect.poll(() => page.getByRole('status', { name: /^Loading/ }).count()).toBe(0);
+const loaded = (page: Page) => expect.poll(() => loadingParts(page)).toBe(0);
+
+/** Returns how many parts of the page say that they load, in either language of the app. */
+export const loadingParts = (page: Page) => page.getByRole('status', { name: /^(Loading|Cargando)/ }).count();
