@@ -48,7 +48,8 @@ const FRAME = /\/web\/areas\/public\/(index\.tsx|frame\/)/;
 const READING =
   /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target|status-badge|statuses)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/(core\/(DirectionProvider|utils\/(create-safe-context|is-element|get-safe-id|noop))|components\/(TextInput|Skeleton|Paper|Combobox\/use-combobox)))\//;
 /** What sends something. */
-const CALLS = /\/web\/api\/(use-call|use-try-again)\.ts$/;
+const CALLS =
+  /\/web\/(api\/(use-call|use-try-again)\.ts|ui\/((write-button|read-only|shared-reason)\.tsx?|action-button\.module\.css))$/;
 /** Dialogs of signing in and of asking. */
 const DIALOGS =
   /\/web\/(ui\/(confirm-modal|use-dirty)|features\/(shell\/asking-modal|session\/use-session))\.tsx?$|\/@mantine\/core\/esm\/components\/(ModalBase|Modal|PasswordInput|Anchor|Text)\/|\/react-remove-scroll\//;
@@ -63,7 +64,7 @@ const WORDS = /\/contract\/words\/[\w.-]+\.ts|\/web\/language\/(refusals|labels|
 
 /** What everybody who is signed in stands in, and small parts of their pages, of which each would be a file. */
 const SHELL =
-  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|Settings|ShieldCheck|ShieldQuestion|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|write-button|action-button|month|read-only|retry-notice|updated-toast|save-file|use-first-load|use-popup)|features\/(shell\/(export-button|is-any-loading)|engagements\/queries|specialists\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(bottom-bar|business-switcher|user-menu)(\.tsx|\.module\.css)$/;
+  /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|Settings|ShieldCheck|ShieldQuestion|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|action-button|with-shared-reason|month|retry-notice|updated-toast|save-file|use-first-load|use-popup)|features\/(shell\/(export-button|is-any-loading)|engagements\/queries|specialists\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(bottom-bar|business-switcher|user-menu)(\.tsx|\.module\.css)$/;
 
 /** Of the start: each is evaluated in a task of its own (web/public/before-paint.js), and stays the same over most updates. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;

@@ -124,9 +124,39 @@ test('in a view nobody is booked by a key, blocked or asked into the own bank, a
     expect([name, await page.getByRole('dialog').count()]).toEqual([name, 0]);
   }
   expect(reasons.size).toBe(1);
+  const note = page.getByRole('button', { name: 'Add a private note' });
+  expect(await note.getAttribute('aria-disabled')).toBe('true');
+  await note.click({ force: true });
+  expect(await page.getByRole('textbox', { name: 'Private note' }).count()).toBe(0);
   await page.keyboard.press('b');
   await page.getByRole('alert').getByText('(read-only)').waitFor();
   expect(await page.getByText(/^Booking /).count()).toBe(0);
+});
+
+test('in a view a dialog is read but confirms nothing, and what was typed in one may be left', {
+  timeout,
+}, async () => {
+  const specialist = await site.world.specialist();
+  const view = await viewOf(specialist);
+  const { page, context } = await site.window({ as: specialist });
+  context.setDefaultTimeout(patience);
+  await page.addInitScript(view);
+  await page.goto('/specialist/profile');
+  await page.getByRole('button', { name: 'Pause my profile' }).click();
+  const pause = page.getByRole('dialog', { name: 'Pause your profile?' });
+  const confirm = pause.getByRole('button', { name: 'Pause' });
+  await confirm.waitFor();
+  expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+  await pause.getByText('(read-only)').waitFor();
+  await pause.getByRole('button', { name: 'Keep my profile active' }).click();
+  await pause.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Add a license' }).click();
+  const license = page.getByRole('dialog', { name: 'Add a license' });
+  await license.getByLabel('License number').fill('28RI01234500');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await license.waitFor({ state: 'hidden' });
 });
 
 test('in a view a quiet button that is off is drawn like the others that are, in both schemes', {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './confirm-modal.module.css';
 import { Unbroken } from './unbroken.tsx';
 import { usePhone } from './use-media.ts';
+import { WriteButton } from './write-button.tsx';
 
 type Props = {
   opened: boolean;
@@ -21,6 +22,8 @@ type Props = {
   /** Red: something is lost. */
   danger?: boolean;
   disabled?: boolean;
+  /** Nothing is changed but what is typed here: confirmed as well where nothing may be (`read-only.ts`). */
+  discards?: boolean;
 };
 
 export function ConfirmModal({
@@ -34,9 +37,11 @@ export function ConfirmModal({
   loading = false,
   danger = false,
   disabled = false,
+  discards = false,
 }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
+  const Confirm = discards ? Button : WriteButton;
   return (
     <Modal
       opened={opened}
@@ -51,7 +56,7 @@ export function ConfirmModal({
         <Button variant="default" size="md" onClick={onClose} disabled={loading}>
           {keep}
         </Button>
-        <Button
+        <Confirm
           size="md"
           {...(danger && { color: 'signal' })}
           onClick={onConfirm}
@@ -59,7 +64,7 @@ export function ConfirmModal({
           disabled={disabled}
         >
           {confirm}
-        </Button>
+        </Confirm>
       </div>
     </Modal>
   );

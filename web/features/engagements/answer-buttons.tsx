@@ -6,8 +6,8 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
-import { WithSharedReason } from '#web/ui/shared-reason.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import { CounterButton } from './counter-button.tsx';
 import { useOfferUndo } from './undo-booking.tsx';
 

@@ -47,6 +47,7 @@ function Asking({ asked, typed, onKeep, onDiscard }: Props) {
       confirm={t`Discard changes`}
       keep={t`Keep editing`}
       danger
+      discards
       onConfirm={() => {
         onDiscard();
         drop();

@@ -1,13 +1,12 @@
 /** What one pharmacy decided about a person: favorite, note, block. */
 import { Trans, useLingui } from '@lingui/react/macro';
-
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { PersonAtPharmacy, PharmacyPerson } from '#contract/specialists/person.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { dateLabel } from '#web/ui/format-time.ts';
-import { WithSharedReason } from '#web/ui/shared-reason.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './at-pharmacy.module.css';
 import { BlockButton } from './block-button.tsx';
@@ -22,11 +21,11 @@ export function AtPharmacy({ person, at }: Props) {
   return (
     <li className={classes.pharmacy}>
       <h3 className={classes.pharmacyName}>{name}</h3>
-      {block ? (
-        <Blocked person={person} at={at} block={block} />
-      ) : (
-        <div className={classes.acts}>
-          <WithSharedReason>
+      <WithSharedReason>
+        {block ? (
+          <Blocked person={person} at={at} block={block} />
+        ) : (
+          <div className={classes.acts}>
             <FavoriteButton
               businessId={businessId}
               specialistId={person.id}
@@ -43,10 +42,10 @@ export function AtPharmacy({ person, at }: Props) {
               />
             )}
             <BlockButton business={{ id: businessId, name }} specialistId={person.id} firstName={person.firstName} />
-          </WithSharedReason>
-        </div>
-      )}
-      <NoteField businessId={businessId} specialistId={person.id} firstName={person.firstName} note={at.note} />
+          </div>
+        )}
+        <NoteField businessId={businessId} specialistId={person.id} firstName={person.firstName} note={at.note} />
+      </WithSharedReason>
     </li>
   );
 }

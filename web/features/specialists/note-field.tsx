@@ -1,10 +1,12 @@
 /** The pharmacy side's own note about a person: saved when the field is left, kept as typed when that fails. */
 import { useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useReadOnlyReason } from '#web/ui/read-only.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './at-pharmacy.module.css';
 
 const LONGEST = 500;
@@ -13,6 +15,7 @@ type Props = { businessId: string; specialistId: string; firstName: string; note
 
 export function NoteField({ businessId, specialistId, firstName, note }: Props) {
   const { t } = useLingui();
+  const isReadOnly = useReadOnlyReason() !== null;
   const [typed, setTyped] = useState(note);
   const [saved, setSaved] = useState(note);
   const [isOpen, setOpen] = useState(note !== '');
@@ -36,9 +39,14 @@ export function NoteField({ businessId, specialistId, firstName, note }: Props) 
   if (!isOpen)
     return (
       <div>
-        <Button variant="subtle" size="compact-md" leftSection={<IconLock size={15} />} onClick={() => setOpen(true)}>
+        <WriteButton
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconLock size={15} />}
+          onClick={() => setOpen(true)}
+        >
           {t`Add a private note`}
-        </Button>
+        </WriteButton>
       </div>
     );
   return (
@@ -55,6 +63,7 @@ export function NoteField({ businessId, specialistId, firstName, note }: Props) 
         minRows={2}
         maxRows={6}
         maxLength={LONGEST}
+        readOnly={isReadOnly}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={save}

@@ -18,6 +18,7 @@ import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './profile-status-card.module.css';
 import { readProfile, valuesOf } from './profile-values.ts';
 
@@ -79,9 +80,9 @@ export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
         </Button>
       )}
       {fields && resume?.refusal === null && (
-        <Button leftSection={<IconPlayerPlay />} mt={12} loading={change.isPending} onClick={() => send(false)}>
+        <WriteButton leftSection={<IconPlayerPlay />} mt={12} loading={change.isPending} onClick={() => send(false)}>
           <Trans>Resume my profile</Trans>
-        </Button>
+        </WriteButton>
       )}
       {resume?.refusal === 'paused_by_admin' && (
         <p className={classes.text}>

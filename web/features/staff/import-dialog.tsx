@@ -9,6 +9,7 @@ import { readRosterRows } from '#contract/businesses/roster-rows.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { exportStaff } from './export-staff.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { type CsvFile, readCsv } from './read-csv.ts';
@@ -80,9 +81,9 @@ export default function ImportDialog({ roster, onClose }: Props) {
             )}
           </FileButton>
           {count > 0 && (
-            <Button loading={save.saving} onClick={() => void submit()}>
+            <WriteButton loading={save.saving} onClick={() => void submit()}>
               {plural(count, { one: 'Import # row', other: 'Import # rows' })}
-            </Button>
+            </WriteButton>
           )}
         </div>
       </div>

@@ -86,6 +86,7 @@ export function PersonPanel({ roster, openingHours, selected, adding, save, ...o
           confirm={t`Discard changes`}
           keep={t`Keep editing`}
           danger
+          discards
           onConfirm={() => setDirty(false)}
           onClose={() => on.onReturn(shown === NEW ? null : shown)}
         >

@@ -8,6 +8,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './add-door-photo.module.css';
 import type { DoorPhotoEntry } from './door-photo-entry.ts';
 import { doorPhotoQueue, useWaitingPhotos } from './door-photo-queue.ts';
@@ -38,9 +39,9 @@ export function AddDoorPhoto({ engagement }: { engagement: Engagement }) {
         <figure className={classes.chosen}>
           <img src={chosen.address} alt={t`The door, as you’ll send it`} />
           <figcaption className={classes.acts}>
-            <Button size="md" loading={photo.isSending} onClick={() => void photo.send()}>
+            <WriteButton size="md" loading={photo.isSending} onClick={() => void photo.send()}>
               {t`Send photo`}
-            </Button>
+            </WriteButton>
             <Button size="md" variant="subtle" disabled={photo.isSending} onClick={photo.remove}>
               {t`Remove photo`}
             </Button>

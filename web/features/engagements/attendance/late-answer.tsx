@@ -9,6 +9,8 @@ import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { clockTime, duration } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { CancelButton } from '../cancel-button.tsx';
 import classes from './late-answer.module.css';
 import { usePosition } from './use-position.ts';
@@ -69,21 +71,23 @@ export function LateButtons({ engagement, size = 'md' }: { engagement: Engagemen
   };
   return (
     <fieldset className={classes.answers} aria-label={t`How many minutes away are you?`}>
-      {mayAnswer &&
-        choices.map((minutes) => (
-          <Button
-            key={minutes}
-            size={size}
-            variant="default"
-            disabled={onMyWay.pending}
-            onClick={() => void answer(minutes)}
-          >
-            {t`${minutes} min`}
-          </Button>
-        ))}
-      <CancelButton engagement={engagement} size={size}>
-        <Trans>I can’t come</Trans>
-      </CancelButton>
+      <WithSharedReason>
+        {mayAnswer &&
+          choices.map((minutes) => (
+            <WriteButton
+              key={minutes}
+              size={size}
+              variant="default"
+              disabled={onMyWay.pending}
+              onClick={() => void answer(minutes)}
+            >
+              {t`${minutes} min`}
+            </WriteButton>
+          ))}
+        <CancelButton engagement={engagement} size={size}>
+          <Trans>I can’t come</Trans>
+        </CancelButton>
+      </WithSharedReason>
     </fieldset>
   );
 }

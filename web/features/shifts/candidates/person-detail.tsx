@@ -23,9 +23,9 @@ import { money } from '#web/ui/format-money.ts';
 import { percent } from '#web/ui/format-number.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { WithSharedReason } from '#web/ui/shared-reason.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import classes from './candidates.module.css';
 import { knownWords } from './person-line.tsx';
 

@@ -8,7 +8,7 @@ import { CounterDialog } from '#web/features/engagements/open-counter-dialog.ts'
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { money } from '#web/ui/format-money.ts';
-import { WithSharedReason } from '#web/ui/shared-reason.tsx';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import { FixLink } from '../fix-link.tsx';
 import { useUndoMinutes } from '../use-undo-minutes.ts';
 import { fitWords } from './fit-words.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '#contract/lists.ts';
 import { ActionButton } from './action-button.tsx';
 import { ReadOnlyProvider } from './read-only.ts';
-import { WithSharedReason } from './shared-reason.tsx';
+import { WithSharedReason } from './with-shared-reason.tsx';
 import { WriteButton } from './write-button.tsx';
 
 const VIEWING = 'You are viewing as Grace Abara (read-only).';

@@ -1,13 +1,10 @@
 /** Buttons that belong together and are off for the same reason say it once, after the last of them. */
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Action } from '#contract/lists.ts';
 import { refusalWords } from '#web/language/refusals.ts';
 import classes from './action-button.module.css';
 import { useReadOnlyReason } from './read-only.ts';
-
-type Shared = { readonly words: string; readonly id: string };
-
-const SharedReason = createContext<Shared | null>(null);
+import { SharedReason } from './shared-reason.ts';
 
 type Props = {
   /** What the buttons do, whose refusals have no link that fixes them; undefined where one is not offered. */
@@ -29,12 +26,6 @@ export function WithSharedReason({ actions = [], children }: Props) {
       )}
     </SharedReason>
   );
-}
-
-/** Returns the id of the text that gives this reason for all, if one does. */
-export function useSharedReason(words: string): string | null {
-  const shared = useContext(SharedReason);
-  return shared?.words === words ? shared.id : null;
 }
 
 /** Returns the one reason for which any of these is refused; null: none is, or each for its own. */
