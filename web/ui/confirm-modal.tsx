@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-modal.module.css';
+import { useReadOnlyReason } from './read-only.ts';
+import { SharedReason } from './shared-reason.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { usePhone } from './use-media.ts';
 import { WriteButton } from './write-button.tsx';
@@ -41,6 +43,7 @@ export function ConfirmModal({
 }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
+  const readOnly = useReadOnlyReason();
   const Confirm = discards ? Button : WriteButton;
   return (
     <Modal
@@ -53,18 +56,20 @@ export function ConfirmModal({
     >
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
-        <Button variant="default" size="md" onClick={onClose} disabled={loading}>
-          {keep}
-        </Button>
-        <Confirm
-          size="md"
-          {...(danger && { color: 'signal' })}
-          onClick={onConfirm}
-          loading={loading}
-          disabled={disabled}
-        >
-          {confirm}
-        </Confirm>
+        <SharedReason words={discards ? null : readOnly}>
+          <Button variant="default" size="md" onClick={onClose} disabled={loading}>
+            {keep}
+          </Button>
+          <Confirm
+            size="md"
+            {...(danger && { color: 'signal' })}
+            onClick={onConfirm}
+            loading={loading}
+            disabled={disabled}
+          >
+            {confirm}
+          </Confirm>
+        </SharedReason>
       </div>
     </Modal>
   );

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import classes from './action-button.module.css';
 import { useReadOnlyReason } from './read-only.ts';
-import { useSharedReason } from './shared-reason.ts';
+import { useSharedReason } from './shared-reason.tsx';
 
 type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>;
 
