@@ -10,9 +10,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** Its buttons stand in a row that wraps: the reason takes a line of its own beside them. */
+/** Its buttons stand in a row that wraps: the reason takes a line of its own beside them. Within another it is said there. */
 export function SharedReason({ words, children }: Props) {
   const id = useId();
+  const outer = useContext(Shared);
+  if (words !== null && outer?.words === words) return children;
   return (
     <Shared value={words === null ? null : { words, id }}>
       {children}

@@ -52,3 +52,20 @@ test('buttons that are off for reasons of their own each say theirs', () => {
   const ids = [...html.matchAll(/aria-describedby="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(2);
 });
+
+test('within others that are off for the same reason it is said once, for all', () => {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <ReadOnlyProvider value={VIEWING}>
+        <WithSharedReason>
+          <WriteButton>Undo</WriteButton>
+          <WithSharedReason actions={[over]}>
+            <ActionButton action={over}>Accept</ActionButton>
+          </WithSharedReason>
+        </WithSharedReason>
+      </ReadOnlyProvider>
+    </MantineProvider>,
+  );
+  expect(count(html, 'aria-disabled')).toBe(2);
+  expect(count(html, VIEWING)).toBe(1);
+});

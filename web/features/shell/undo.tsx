@@ -1,12 +1,13 @@
 /** Taking back what was just done, while its time lasts: the button with its clock, and the toast that carries it. */
 
 import { Trans } from '@lingui/react/macro';
-import { Button, type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { after, MINUTE, toMillis } from '#contract/time.ts';
 import { now, nowIso } from '#web/clock.ts';
 import { dismissToast, toastAction } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { minutesAndSeconds, useSecondsUntil } from './use-now.ts';
 import { usePublicTerms } from './use-public-terms.ts';
 
@@ -22,9 +23,9 @@ export function UndoButton({ until, onUndo, ...button }: ButtonOptions) {
   if (left <= 0) return null;
   const clock = minutesAndSeconds(left);
   return (
-    <Button variant="default" {...button} onClick={onUndo}>
+    <WriteButton variant="default" {...button} onClick={onUndo}>
       <Trans>Undo {clock}</Trans>
-    </Button>
+    </WriteButton>
   );
 }
 

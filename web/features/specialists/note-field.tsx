@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useReadOnlyReason } from '#web/ui/read-only.ts';
+import touch from '#web/ui/touch-target.module.css';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './at-pharmacy.module.css';
 
@@ -42,6 +43,7 @@ export function NoteField({ businessId, specialistId, firstName, note }: Props) 
         <WriteButton
           variant="subtle"
           size="compact-md"
+          className={touch.target ?? ''}
           leftSection={<IconLock size={15} />}
           onClick={() => setOpen(true)}
         >

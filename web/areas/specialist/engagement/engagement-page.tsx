@@ -45,6 +45,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import classes from './engagement-page.module.css';
 import { HoursCard } from './hours-card.tsx';
 import { LockedTerms } from './locked-terms.tsx';
@@ -140,10 +141,10 @@ export default function EngagementPage() {
         }
         actions={
           !answerFirst && (
-            <>
+            <WithSharedReason>
               {first}
               {!phone && others}
-            </>
+            </WithSharedReason>
           )
         }
       />
@@ -166,7 +167,11 @@ export default function EngagementPage() {
           {!answerFirst && <IfYouAccept engagement={engagement} />}
           <PayState engagement={engagement} />
           <WhereCard engagement={engagement} />
-          {phone && <div className={classes.acts}>{others}</div>}
+          {phone && (
+            <div className={classes.acts}>
+              <WithSharedReason>{others}</WithSharedReason>
+            </div>
+          )}
         </div>
         <div className={classes.column}>
           {shift.block && (

@@ -17,6 +17,7 @@ import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import { otherPlacesStay } from '../place-words.ts';
 import { CancelShift } from './cancel-shift.tsx';
 import { EditShift } from './edit-shift.tsx';
@@ -51,32 +52,34 @@ export function ShiftActs({ shift, engagement }: Props) {
   const day = dayLabel(shift.startsAt, shift.timeZone);
   return (
     <div className={classes.acts}>
-      {shift.status === 'Active' && edit?.refusal === null && (
-        <ActionButton action={edit} variant="default" onClick={() => setOpen('edit')}>
-          <Trans>Edit</Trans>
-        </ActionButton>
-      )}
-      <Button component={Link} to={links.post({ copy: shift.postingId })} variant="default">
-        <Trans>Post again</Trans>
-      </Button>
-      {canDelete && (
-        <ActionButton
-          action={{ name: 'deleteShift', refusal: null }}
-          variant="default"
-          onClick={() => setOpen('delete')}
-        >
-          <Trans>Delete</Trans>
-        </ActionButton>
-      )}
-      {(shift.status === 'Active' || shift.status === 'Booked') && (
-        <ActionButton action={cancel} variant="default" onClick={() => setOpen('cancel')}>
-          <Trans>Cancel shift</Trans>
-        </ActionButton>
-      )}
-      {engagement && engagement.termsVersion !== null && <RecordButton to={links.record(engagement.id)} />}
-      {engagement && <AddToCalendarButton engagement={engagement} />}
-      {engagement && <ProposeButton engagement={engagement} side="business" />}
-      {engagement && <HelpLink topic="booking" booking={engagement.id} />}
+      <WithSharedReason>
+        {shift.status === 'Active' && edit?.refusal === null && (
+          <ActionButton action={edit} variant="default" onClick={() => setOpen('edit')}>
+            <Trans>Edit</Trans>
+          </ActionButton>
+        )}
+        <Button component={Link} to={links.post({ copy: shift.postingId })} variant="default">
+          <Trans>Post again</Trans>
+        </Button>
+        {canDelete && (
+          <ActionButton
+            action={{ name: 'deleteShift', refusal: null }}
+            variant="default"
+            onClick={() => setOpen('delete')}
+          >
+            <Trans>Delete</Trans>
+          </ActionButton>
+        )}
+        {(shift.status === 'Active' || shift.status === 'Booked') && (
+          <ActionButton action={cancel} variant="default" onClick={() => setOpen('cancel')}>
+            <Trans>Cancel shift</Trans>
+          </ActionButton>
+        )}
+        {engagement && engagement.termsVersion !== null && <RecordButton to={links.record(engagement.id)} />}
+        {engagement && <AddToCalendarButton engagement={engagement} />}
+        {engagement && <ProposeButton engagement={engagement} side="business" />}
+        {engagement && <HelpLink topic="booking" booking={engagement.id} />}
+      </WithSharedReason>
       {open === 'edit' && <EditShift shift={shift} onClose={close} />}
       {open === 'cancel' && <CancelShift shift={shift} onClose={close} />}
       <ConfirmModal

@@ -18,6 +18,7 @@ import { PersonButton } from '#web/features/specialists/person-button.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import { PlacesCard } from '../places-card.tsx';
 import { AsksCard } from './asks-card.tsx';
 import { BlockCard } from './block-card.tsx';
@@ -45,10 +46,10 @@ export function ShiftPage() {
         </Link>
       }
       actions={(loaded) => (
-        <>
+        <WithSharedReason>
           <ShiftUndo engagement={loaded.engagement} />
           {!phone && <ShiftActs {...loaded} />}
-        </>
+        </WithSharedReason>
       )}
     >
       {(loaded) => <Columns {...loaded} />}
