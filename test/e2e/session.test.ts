@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Person } from '../world.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
+import { atRest } from './window.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -28,6 +29,25 @@ test('a deep link asks a visitor to sign in, then opens its page', { timeout }, 
   await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
   await page.getByRole('tab', { name: /^Requests/, selected: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/specialist/my-shifts');
+  expect(pageErrors).toEqual([]);
+});
+
+test('a page that comes while somebody types over it leaves the focus in their field', { timeout }, async () => {
+  const { page, context, pageErrors } = await site.window();
+  const come = Promise.withResolvers<void>();
+  await context.route('**/assets/light-page-*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/specialist/my-shifts');
+  const email = page.getByRole('dialog').getByLabel('Email');
+  await email.pressSequentially('ana@');
+  expect(await page.locator('h1').count()).toBe(0);
+  come.resolve();
+  await page.locator('h1').waitFor({ state: 'attached' });
+  await page.evaluate(atRest);
+  await page.keyboard.type('example.com');
+  expect(await email.inputValue()).toBe('ana@example.com');
   expect(pageErrors).toEqual([]);
 });
 
