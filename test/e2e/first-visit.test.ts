@@ -201,6 +201,24 @@ test('a page begins with the letters of our words, and asks for others when a na
     .toEqual(['/assets/instrument-sans-latin-ext-wght-normal', '/assets/instrument-sans-latin-wght-normal']);
 });
 
+test('a page whose typefaces are later than 300 ms goes on in the system’s, and stays in them', {
+  timeout,
+}, async () => {
+  const { page, context } = await site.window({ waitsForLetters: false });
+  const letters = () => page.evaluate('document.documentElement.dataset.letters');
+  const come = Promise.withResolvers<void>();
+  await context.route(/\.woff2$/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect.poll(letters).toBe('system');
+  come.resolve();
+  await page.waitForLoadState();
+  await page.evaluate('document.fonts.ready');
+  expect(await letters()).toBe('system');
+});
+
 const sourceOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await site.world.app.inject({ url, headers });
   return { ...answer, text: answer.body, status: answer.statusCode, headers: answer.headers };

@@ -19,6 +19,7 @@ type Look = {
   readonly height?: number;
   readonly dark?: boolean;
   readonly keepsItself?: boolean;
+  readonly waitsForLetters?: boolean;
   readonly scripts?: boolean;
   readonly maps?: boolean;
   readonly locale?: string;
@@ -54,6 +55,7 @@ export async function openTestSite(
       height,
       dark,
       keepsItself: look.keepsItself ?? false,
+      waitsForLetters: look.waitsForLetters ?? true,
       scripts: look.scripts ?? true,
       maps: look.maps ?? false,
       locale: look.locale ?? 'en-US',

@@ -46,6 +46,11 @@ type Look = {
   readonly knownOffset: number;
   /** Lets the page keep itself for opening without a connection; elsewhere that would only cost time. */
   readonly keepsItself: boolean;
+  /**
+   * However late our typefaces come, the page is drawn in them. Off: past 300 ms it goes on in the system's, whose lines break
+   * elsewhere (web/public/letters.js).
+   */
+  readonly waitsForLetters: boolean;
   /** Off: a reader whose browser runs none. */
   readonly scripts: boolean;
   /** Off: a browser that draws no maps. One costs as much as the rest of its page. */
@@ -72,6 +77,7 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
   context.setDefaultTimeout(30_000);
   await context.addInitScript(setClock, look.startsAt);
   if (look.knownOffset !== 0) await context.addInitScript(keepOffset(look.knownOffset));
+  if (look.waitsForLetters) await context.addInitScript(waitForLetters);
   if (!look.maps) await context.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
 
   const pageErrors: string[] = [];
@@ -133,6 +139,13 @@ function setClock(startsAt: number): void {
     get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
   });
 }
+
+/** Code for the page: its typefaces are never too late. */
+const waitForLetters = `{
+  const { setTimeout } = window;
+  const isOfLetters = () => document.currentScript?.src.endsWith('/letters.js');
+  window.setTimeout = (...asked) => (isOfLetters() ? 0 : setTimeout(...asked));
+}`;
 
 /** Code for the page: what it has heard of the clock since stays. An empty page keeps nothing. */
 const keepOffset = (offset: number) =>
