@@ -126,6 +126,7 @@ test('an abandoned change has no effect and is not reopened', { timeout }, async
   await button(page, 'Change phone').click();
   await page.getByLabel('New mobile phone').waitFor();
   await page.getByRole('link', { name: 'Appearance' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Appearance' }).waitFor();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await button(page, 'Change email').waitFor();
   expect(await page.getByLabel('New mobile phone').count()).toBe(0);

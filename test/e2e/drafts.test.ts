@@ -33,6 +33,7 @@ test('typed values are restored after a reload with a notice, and cleared by sta
 
   await lastName.fill('Reed');
   await page.getByRole('link', { name: 'Appearance' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Appearance' }).waitFor();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await lastName.waitFor();
   await expect.poll(() => lastName.inputValue()).toBe(before);
@@ -82,7 +83,7 @@ test('a modal with input asks before Esc or Back closes it, an untouched one doe
 
   await page.evaluate('history.back()');
   await question.waitFor();
-  expect(new URL(page.url()).pathname).toBe('/business/team');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/business/team');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
   expect(pageErrors).toEqual([]);

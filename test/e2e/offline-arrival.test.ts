@@ -54,10 +54,6 @@ test('an offline arrival is kept on the phone, survives its page, and is sent on
   expect((await read()).arrivedAt).toBeNull();
 
   let sent = 0;
-  isCutOff = false;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/arrive')) sent += 1;
-  });
   // The shift is read again late: until then stands what the arrival itself was answered with.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -70,6 +66,11 @@ test('an offline arrival is kept on the phone, survives its page, and is sent on
     await context.route(reads, async (route) => {
       await answered;
       await route.continue();
+    });
+    // From here on: another try of before would count, and be cut off by going offline.
+    isCutOff = false;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/arrive')) sent += 1;
     });
     await context.setOffline(false);
     await page.getByText('Clocked in at 8:00 AM').waitFor();
@@ -96,6 +97,8 @@ test('a signal that goes before the numbers of the navigation are there leaves t
   phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/(api|assets)\// });
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/nav-counts'));
   await context.route('**/assets/nav-counts-*.js', async (route) => {
+    // They are asked for after three seconds, whether or not the page is there.
+    await page.getByRole('group', { name: 'Arrival code' }).waitFor();
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });

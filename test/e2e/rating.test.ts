@@ -65,7 +65,7 @@ test('a shift is rated from both phones: facts, stars by keyboard, a note; then 
     await theirs.page.getByRole('textbox', { name: 'Your reply' }).fill('She told us at once; thank you.');
     await theirs.page.getByRole('button', { name: 'Send reply' }).click();
     await hers.page.getByText('She told us at once; thank you.').waitFor();
-    expect(await theirs.page.getByRole('button', { name: 'Reply', exact: true }).count()).toBe(0);
+    await theirs.page.getByRole('button', { name: 'Reply', exact: true }).waitFor({ state: 'detached' });
   });
   await step('an Admin takes down what was reported, and its writer reads why', both, async () => {
     await theirs.page.getByRole('button', { name: 'Report rating' }).click();

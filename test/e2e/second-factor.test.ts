@@ -40,6 +40,9 @@ async function turnOn(page: Page, now: () => Date) {
   const code = appCode(secret, now());
   await enterCode(page, 'Code from the app', wrongCode(code));
   await second.getByText(/^That code doesn’t match/).waitFor();
+  // It says so before its emptied boxes take keys again.
+  const box = second.getByRole('textbox').first();
+  await expect.poll(() => box.evaluate((input) => input.matches(':focus'))).toBe(true);
   await page.keyboard.type(appCode(secret, now()));
   const third = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await third.waitFor();

@@ -70,7 +70,7 @@ test('a card is typed into Stripe’s fields: refused, it says so; taken, it is 
   await field.fill('4242424242424242');
   await dialog.getByRole('button', { name: 'Add card' }).click();
   await page.getByText('Visa 4242').first().waitFor();
-  expect(await dialog.count()).toBe(0);
+  await dialog.waitFor({ state: 'detached' });
   const { paymentMethods } = await site.world.must(walletEndpoints.getWallet, { as: owner, query: {} });
   expect(paymentMethods).toMatchObject([{ kind: 'card', last4: '4242', isDefault: true }]);
   expect(bodies.join('\n')).not.toContain('42424242');

@@ -15,18 +15,23 @@ const timeout = 45_000;
 const lost = (page: Page) => page.getByRole('alert').getByText('No connection', { exact: true });
 const restored = (page: Page) => page.getByRole('status').getByText('Connection restored', { exact: true });
 
-/** A page without much on it, open and at rest, and how often it was loaded since. */
+/** What shows toasts comes after the page; without a connection it would not. */
+const toasterOf = (page: Page) => page.locator('[data-rht-toaster]').waitFor({ state: 'attached' });
+
+/** A page without much on it, open and at rest, with a clock of its own, and how often it was loaded since. */
 async function quietPage() {
   const window = await site.window();
   const { page } = window;
+  const clock = await ownClock(site, page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await window.settled();
+  await toasterOf(page);
   const loads = { count: 0 };
   page.on('load', () => {
     loads.count += 1;
   });
-  return { ...window, loads };
+  return { ...window, clock, loads };
 }
 
 test('T-11, X-5: offline while visible shows the error toast "No connection"', { timeout }, async () => {
@@ -40,11 +45,15 @@ test('T-11, X-5: offline while visible shows the error toast "No connection"', {
 test('T-13, X-5: back online when the page was not hidden shows the success toast "Connection restored", without a reload', {
   timeout,
 }, async () => {
-  const { page, context, loads } = await quietPage();
+  const { page, context, clock, loads } = await quietPage();
+  // It stands for two seconds: they do not pass before it is looked for.
+  await clock.stop();
   await context.setOffline(true);
   await lost(page).waitFor();
   await context.setOffline(false);
   await restored(page).waitFor();
+  await clock.go();
+  await restored(page).waitFor({ state: 'detached' });
   expect(loads.count).toBe(0);
   await context.close();
 });
@@ -93,6 +102,7 @@ test('T-14: repeated focus without a connection shows the toast once', { timeout
   const clock = await ownClock(site, page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await toasterOf(page);
   await clock.stop();
   await hidePage(page);
   await context.setOffline(true);
@@ -115,6 +125,7 @@ test('T-11, T-13: a flapping connection shows one toast with its current state',
   const clock = await ownClock(site, page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await toasterOf(page);
   await clock.stop();
   for (let times = 0; times < 5; times += 1) {
     await context.setOffline(true);

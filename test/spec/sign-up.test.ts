@@ -92,6 +92,8 @@ test('R-2: sign-up has five steps, each with a back button that keeps input, bot
   await isAt('/sign-up/pharmacy', 4, 'Your pharmacy');
   await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('12 Church St');
   await goOn();
+  // Until it is drawn, the step before has a button of the same name.
+  await isAt('/sign-up/hours', 5, 'Opening hours');
   await goOn();
 
   await heading(page, 'You can look around while we review it').waitFor();

@@ -3,6 +3,7 @@
  * first callers wait before they write until all of them have looked.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { NamedClient } from '#server/db/named-client.ts';
 import type { World } from '../world.ts';
@@ -42,6 +43,8 @@ export async function withoutLocks<T>(
     unanswered -= 1;
     if (unanswered === 0) others.resolve();
   };
+  // Who has yet to connect is not seen to be on its way, and would look when the first has written.
+  await Promise.all(Array.from({ length: callers }, () => sql`select pg_sleep(0.05)`.execute(world.deps.db)));
   let sent = 0;
   let isOver = false;
   const quiet = quietOf(world, () => (isOver ? null : sent));
