@@ -78,6 +78,7 @@ const shownBy = {
   listTemplates: ['template'],
   getFairRates: ['engagement'],
   listEngagements: [...shift, 'sitePack', 'wallet'],
+  countEngagements: shift,
   getEngagement: [...shift, 'sitePack', 'wallet'],
   previewCancel: ['shift', 'engagement', 'policy'],
   searchDesk: ['account', 'pharmacy', 'shift', 'engagement', 'specialist'],

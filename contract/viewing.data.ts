@@ -51,6 +51,7 @@ const table = {
   listTemplates: 'shown',
   getFairRates: 'shown',
   listEngagements: 'shown',
+  countEngagements: 'shown',
   getEngagement: 'shown',
   previewCancel: 'shown',
   previewEnding: 'shown',

@@ -90,6 +90,20 @@ export const engagementEndpoints = {
     }),
     answer: listOf(Engagement),
   }),
+  countEngagements: endpoint({
+    name: 'countEngagements',
+    method: 'GET',
+    path: '/api/engagements/counts',
+    summary: 'How many of the caller’s engagements are in each status, and how many wait for the caller',
+    who: specialistOnly,
+    /** Without those that are hidden, as the list. */
+    answer: z.object({
+      /** A status that none is in has no entry. */
+      statuses: z.partialRecord(EngagementStatus, z.int()),
+      offersToAnswer: z.int(),
+      disputesToAnswer: z.int(),
+    }),
+  }),
   getEngagement: endpoint({
     name: 'getEngagement',
     method: 'GET',

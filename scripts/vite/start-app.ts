@@ -14,7 +14,6 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { addressWith, postedRead } from '#web/api/request-address.ts';
 import {
   bookingTabs,
-  countOf,
   type EngagementsQuery,
   monthBookings,
   reviewedBookings,
@@ -56,7 +55,7 @@ const reads = {
   [homeOf('Specialist')]: [
     profile,
     bookings(bookingTabs.upcoming),
-    ...[bookingTabs.requests, bookingTabs.past, bookingTabs.saved].map(countOf).map(bookings),
+    engagementEndpoints.countEngagements.path,
     bookings(reviewedBookings),
     month,
     standingEndpoints.getStanding.path,

@@ -1,11 +1,11 @@
-/** The reads of engagements: a single one, or a page of the caller's own or of their pharmacies. */
+/** The reads of engagements: a single one, a page of the caller's own or of their pharmacies, how many there are. */
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
 import { findWithSide, ownSpecialistId } from './parties.ts';
 import { presentEngagement, presentEngagements } from './present.ts';
-import { listEngagementRows } from './queries/engagement-queries.ts';
+import { countEngagementRows, listEngagementRows } from './queries/engagement-queries.ts';
 
 export const getEngagement: ActionOf<typeof engagementEndpoints.getEngagement> = async (
   call: SignedCall,
@@ -22,6 +22,9 @@ export const listEngagements: ActionOf<typeof engagementEndpoints.listEngagement
   const { rows, total } = await listEngagementRows(call.db, { ...query, ...(await scopeOf(call, query.businessId)) });
   return { items: await presentEngagements(call, rows), total, page: query.page };
 };
+
+export const countEngagements: ActionOf<typeof engagementEndpoints.countEngagements> = (call: SignedCall) =>
+  countEngagementRows(call.db, ownSpecialistId(call));
 
 async function scopeOf(call: SignedCall, businessId: string | undefined) {
   if (call.actor.role === 'Specialist')

@@ -30,11 +30,6 @@ export const bookingTabs = {
   saved: { status: ['Saved'], order: 'soonest', pageSize: upcomingBookings.pageSize },
 } as const satisfies Record<string, EngagementsQuery>;
 
-/** Returns the query that says how many bookings another has, with one of them. */
-export function countOf(query: EngagementsQuery): EngagementsQuery {
-  return { ...query, pageSize: 1 };
-}
-
 /** Shifts worked, the latest first: their hours may still have to be sent. */
 export const reviewedBookings = {
   status: ['In Review'],

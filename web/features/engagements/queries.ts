@@ -3,16 +3,27 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient }
 import type { Answer } from '#contract/endpoint.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import type { EngagementStatus } from '#contract/statuses.ts';
 import { MINUTE } from '#contract/time.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
 import { type EngagementsQuery, toEngagementsQuery } from './engagements-query.ts';
 
-const { getEngagement, listEngagements, previewCancel } = engagementEndpoints;
+const { countEngagements, getEngagement, listEngagements, previewCancel } = engagementEndpoints;
 
 /** Reads a specialist's own engagements, or those at a person's pharmacies. */
 export function useEngagements(asked: EngagementsQuery, options: { enabled?: boolean; refetchInterval?: number } = {}) {
   return useEndpoint(listEngagements, { query: toEngagementsQuery(asked) }, { keepPrevious: true, ...options });
+}
+
+/** Reads how many engagements a specialist has in each status, and how many wait for her answer. */
+export function useEngagementCounts() {
+  return useEndpoint(countEngagements, {});
+}
+
+/** Returns how many are in any of these statuses. */
+export function totalIn({ statuses }: Answer<typeof countEngagements>, of: readonly EngagementStatus[]): number {
+  return of.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
 }
 
 const PAGE_SIZE = 20;

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { closedStatuses, isOneOf } from '#contract/statuses.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
-import { bookingTabs, countOf } from '#web/features/engagements/engagements-query.ts';
-import { useEngagements } from '#web/features/engagements/queries.ts';
+import { bookingTabs } from '#web/features/engagements/engagements-query.ts';
+import { totalIn, useEngagementCounts, useEngagements } from '#web/features/engagements/queries.ts';
 import { isAnyLoading } from '#web/features/shell/is-any-loading.ts';
 import { shifts } from '#web/store/shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
@@ -142,14 +142,14 @@ export function useTab(name: TabName, open: TabName, isAtRest: boolean) {
   const at = name === open ? page : 0;
   const reads = name === open || name === 'upcoming' || isAtRest;
   const list = useEngagements({ ...bookingTabs[name], ...(at > 0 && { page: at }) }, { enabled: reads });
-  const count = useEngagements(countOf(bookingTabs[name]), { enabled: !reads });
+  const counts = useEngagementCounts();
   return {
     list,
     get total() {
-      return (list.data ?? count.data)?.total;
+      return list.data?.total ?? (counts.data && totalIn(counts.data, bookingTabs[name].status));
     },
     get isLoading() {
-      return isAnyLoading([list, count]);
+      return isAnyLoading([list, counts]);
     },
   };
 }
