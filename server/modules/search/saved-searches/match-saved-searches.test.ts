@@ -161,12 +161,16 @@ describe('telling', () => {
     const first = await shift();
     expect(await bothAtOnce(first.id)).toEqual([1, 0]);
 
+    const { rows } = await sql<{
+      told: string;
+    }>`select pg_get_indexdef('saved_search_matches_told'::regclass) as told`.execute(market.db);
     await sql`alter table saved_search_matches drop constraint saved_search_matches_pkey`.execute(market.db);
     await sql`drop index saved_search_matches_told`.execute(market.db);
     const second = await shift();
     expect(await bothAtOnce(second.id)).toEqual([1, 1]);
     await sql`delete from saved_search_matches`.execute(market.db);
     await sql`alter table saved_search_matches add primary key (saved_search_id, shift_id)`.execute(market.db);
+    await sql.raw(rows[0]?.told ?? '').execute(market.db);
   });
 });
 
