@@ -114,7 +114,7 @@ describe('a locked table', () => {
     await expect.poll(() => endWaiting()).toBeGreaterThan(0);
     expect(await reply).toMatchObject(unavailable);
     await release();
-    expect((await ask(app, operationEndpoints.readiness)).status).toBe(200);
+    await expect.poll(async () => (await ask(app, operationEndpoints.readiness)).status).toBe(200);
   });
 });
 
