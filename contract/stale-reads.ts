@@ -79,6 +79,7 @@ const shownBy = {
   getFairRates: ['engagement'],
   listEngagements: [...shift, 'sitePack', 'wallet'],
   countEngagements: shift,
+  countWaiting: shift,
   getEngagement: [...shift, 'sitePack', 'wallet'],
   previewCancel: ['shift', 'engagement', 'policy'],
   searchDesk: ['account', 'pharmacy', 'shift', 'engagement', 'specialist'],

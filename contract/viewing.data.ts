@@ -52,6 +52,7 @@ const table = {
   getFairRates: 'shown',
   listEngagements: 'shown',
   countEngagements: 'shown',
+  countWaiting: 'shown',
   getEngagement: 'shown',
   previewCancel: 'shown',
   previewEnding: 'shown',

@@ -7,6 +7,7 @@ import { RatePerHourCents } from '../shifts/shift.ts';
 import { EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
 import { bookingRefusals } from './booking-refusals.ts';
+import { countEndpoints } from './count-endpoints.ts';
 import { counterEndpoints } from './counter-endpoints.ts';
 import { dayEndpoints } from './day-endpoints.ts';
 import { CancelEffect, Engagement, Location, SentHours } from './engagement.ts';
@@ -25,6 +26,7 @@ const FourDigits = z.string().regex(/^\d{4}$/, fieldError('four_digits'));
 export const engagementEndpoints = {
   ...staffingEndpoints,
   ...counterEndpoints,
+  ...countEndpoints,
   ...waveEndpoints,
   ...dayEndpoints,
   saveShift: endpoint({
@@ -89,20 +91,6 @@ export const engagementEndpoints = {
       order: z.enum(['soonest', 'latest']).default('soonest'),
     }),
     answer: listOf(Engagement),
-  }),
-  countEngagements: endpoint({
-    name: 'countEngagements',
-    method: 'GET',
-    path: '/api/engagements/counts',
-    summary: 'How many of the caller’s engagements are in each status, and how many wait for the caller',
-    who: specialistOnly,
-    /** Without those that are hidden, as the list. */
-    answer: z.object({
-      /** A status that none is in has no entry. */
-      statuses: z.partialRecord(EngagementStatus, z.int()),
-      offersToAnswer: z.int(),
-      disputesToAnswer: z.int(),
-    }),
   }),
   getEngagement: endpoint({
     name: 'getEngagement',

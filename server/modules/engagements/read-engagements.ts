@@ -5,7 +5,8 @@ import type { ActionOf } from '../../call/route.ts';
 import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
 import { findWithSide, ownSpecialistId } from './parties.ts';
 import { presentEngagement, presentEngagements } from './present.ts';
-import { countEngagementRows, listEngagementRows } from './queries/engagement-queries.ts';
+import { countEngagementRows, countWaitingRows } from './queries/count-queries.ts';
+import { listEngagementRows } from './queries/engagement-queries.ts';
 
 export const getEngagement: ActionOf<typeof engagementEndpoints.getEngagement> = async (
   call: SignedCall,
@@ -25,6 +26,11 @@ export const listEngagements: ActionOf<typeof engagementEndpoints.listEngagement
 
 export const countEngagements: ActionOf<typeof engagementEndpoints.countEngagements> = (call: SignedCall) =>
   countEngagementRows(call.db, ownSpecialistId(call));
+
+export const countWaiting: ActionOf<typeof engagementEndpoints.countWaiting> = async (call: SignedCall, { query }) => {
+  const { businessIds } = await scopeOf(call, query.businessId);
+  return countWaitingRows(call.db, businessIds ?? []);
+};
 
 async function scopeOf(call: SignedCall, businessId: string | undefined) {
   if (call.actor.role === 'Specialist')

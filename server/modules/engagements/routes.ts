@@ -66,7 +66,7 @@ import { replyToRating, reportRating } from './ratings/answer-rating.ts';
 import { listBusinessRatings, listRatingsToGive, listSpecialistRatings } from './ratings/list-ratings.ts';
 import { getRatings, rateEngagement } from './ratings/rate-engagement.ts';
 import { decideRating, listRatingReviews } from './ratings/review-ratings.ts';
-import { countEngagements, getEngagement, listEngagements } from './read-engagements.ts';
+import { countEngagements, countWaiting, getEngagement, listEngagements } from './read-engagements.ts';
 import { reassignBooking } from './reassign-booking.ts';
 import { downloadBookingRecord, getBookingRecord } from './record/booking-record.ts';
 import { requestShift } from './request-shift.ts';
@@ -99,6 +99,7 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.inviteSpecialist, inviteSpecialist),
   route(calls.listEngagements, listEngagements),
   route(calls.countEngagements, countEngagements),
+  route(calls.countWaiting, countWaiting),
   route(calls.getEngagement, getEngagement),
   route(calls.acceptEngagement, acceptEngagement, securePayment),
   route(calls.declineEngagement, declineEngagement),

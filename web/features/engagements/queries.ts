@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
 import { type EngagementsQuery, toEngagementsQuery } from './engagements-query.ts';
 
-const { countEngagements, getEngagement, listEngagements, previewCancel } = engagementEndpoints;
+const { countEngagements, countWaiting, getEngagement, listEngagements, previewCancel } = engagementEndpoints;
 
 /** Reads a specialist's own engagements, or those at a person's pharmacies. */
 export function useEngagements(asked: EngagementsQuery, options: { enabled?: boolean; refetchInterval?: number } = {}) {
@@ -19,6 +19,11 @@ export function useEngagements(asked: EngagementsQuery, options: { enabled?: boo
 /** Reads how many engagements a specialist has in each status, and how many wait for her answer. */
 export function useEngagementCounts() {
   return useEndpoint(countEngagements, {});
+}
+
+/** Reads how many requests and hours wait for a person's pharmacies, or for one of them. */
+export function useWaitingCounts(businessId: string | undefined) {
+  return useEndpoint(countWaiting, { query: businessId ? { businessId } : {} }).data;
 }
 
 /** Returns how many are in any of these statuses. */

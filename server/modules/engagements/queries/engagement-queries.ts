@@ -242,30 +242,6 @@ export async function listEngagementRows(
   );
 }
 
-/** Returns how many of a specialist's engagements are in each status, and how many wait for their answer. Not those they hid. */
-export async function countEngagementRows(db: Db, specialistId: string) {
-  const rows = await db
-    .selectFrom('engagements')
-    .where('specialist_id', '=', specialistId)
-    .where('status', '<>', 'Deleted')
-    .where(isListedFor('specialist', undefined, 'engagements'))
-    .groupBy('status')
-    .select((eb) => [
-      'status',
-      eb.cast<number>(eb.fn.countAll(), 'integer').as('total'),
-      sql<number>`(count(*) filter (where awaits = 'specialist'))::int`.as('offers'),
-      sql<number>`(count(*) filter (where exists (
-        select from disputes where engagement_id = engagements.id and disputes.status = 'Open')))::int`.as('disputes'),
-    ])
-    .execute();
-  const sum = (of: 'offers' | 'disputes') => rows.reduce((total, row) => total + row[of], 0);
-  return {
-    statuses: Object.fromEntries(rows.map(({ status, total }) => [status, total])),
-    offersToAnswer: sum('offers'),
-    disputesToAnswer: sum('disputes'),
-  };
-}
-
 /** Returns the newest booking of a line that others wait for. */
 export async function findNewestUndoable(db: Db, lineId: string): Promise<EngagementRow | undefined> {
   return db

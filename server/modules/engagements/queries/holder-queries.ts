@@ -62,7 +62,7 @@ export async function openEngagementsOn(
 }
 
 /** Requests, by their table's alias, that wait for the pharmacy; not those on hold, which nobody can answer yet. */
-const waitsForPharmacy = (request: string) => sql<boolean>`${sql.ref(`${request}.status`)} = 'Pending'
+export const waitsForPharmacy = (request: string) => sql<boolean>`${sql.ref(`${request}.status`)} = 'Pending'
   and ${sql.ref(`${request}.awaits`)} = 'business' and not ${isOnHold(request)}`;
 
 /** Selects how many requests wait for the pharmacy on a shift, by the name of its id: for statements that read shifts. */

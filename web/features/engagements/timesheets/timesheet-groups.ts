@@ -2,7 +2,6 @@
 import { t } from '@lingui/core/macro';
 import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
 import { minutesBetween, toMillis } from '#contract/time.ts';
-import { actionNamed } from '#web/ui/action-button.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { duration } from '#web/ui/format-time.ts';
 
@@ -12,7 +11,6 @@ export type Waiting = Engagement & { timesheet: Timesheet };
 export function waitingOf(engagements: readonly Engagement[]): { look: Waiting[]; planned: Waiting[] } {
   const waiting = engagements
     .filter((engagement): engagement is Waiting => engagement.timesheet?.status === 'Pending')
-    .filter(({ actions }) => actionNamed(actions, 'approveTimesheet')?.refusal !== 'dispute_open')
     .sort((a, b) => dueOf(a) - dueOf(b));
   return {
     look: waiting.filter((engagement) => !isPlain(engagement)),
