@@ -81,7 +81,7 @@ test('written offline, messages survive a reload and are sent once, in order, by
   const messages = messagesIn(() => world);
   const phone = await site.window({ as: specialist, width: 390, height: 844 });
   const { context, page } = phone;
-  phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/api\// });
+  phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/(api|assets)\// });
   const address = `/specialist/messages/${engagement.id}`;
   await visit(phone, address);
 
@@ -136,7 +136,7 @@ test('what one person left unsent is neither shown to nor sent by the next on th
   const messages = messagesIn(() => world);
   const desk = await site.window({ as: manager });
   const { context, page } = desk;
-  desk.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/api\// });
+  desk.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/(api|assets)\// });
   await visit(desk, `/manager/messages/${engagement.id}`);
   // Not unrouted later: a request that is on its way then never ends.
   let isCutOff = true;
