@@ -107,6 +107,8 @@ export const shiftEndpoints = {
       from: Instant.optional(),
       to: Instant.optional(),
       query: line(80).optional(),
+      /** Only those for which a request waits for the pharmacy, or only the others. */
+      requested: z.enum(['true', 'false']).optional(),
     }),
     answer: listOf(Shift),
     refusals: ['not_found'],

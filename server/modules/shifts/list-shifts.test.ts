@@ -26,3 +26,21 @@ test('a list of several statuses has the open and the booked shift, and not the 
   expect(await listed()).toContain(cancelled.id);
   expect((await world.call(calls.listShifts, { as: owner, query: { status: 'Active,Open' } })).status).toBe(422);
 });
+
+test('those with a request that waits for the pharmacy are listed alone, and so are the others', async () => {
+  const owner = await world.owner();
+  const asked = await world.request({ of: owner, startsIn: '10d' });
+  const quiet = await world.shift({ of: owner, startsIn: '11d' });
+  const invited = await world.shift({ of: owner, startsIn: '12d' });
+  const body = { specialistId: (await world.specialist()).specialistId };
+  await world.must(engagementEndpoints.inviteSpecialist, { as: owner, params: { id: invited.id }, body });
+  const listed = async (requested: 'true' | 'false') => {
+    const { items, total } = await world.must(calls.listShifts, { as: owner, query: { status: 'Active', requested } });
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id);
+  };
+  expect(await listed('true')).toEqual([asked.shift.id]);
+  expect(await listed('false')).toEqual([quiet.id, invited.id]);
+  await world.must(engagementEndpoints.declineEngagement, { as: owner, params: { id: asked.engagement.id }, body: {} });
+  expect(await listed('true')).toEqual([]);
+});

@@ -33,7 +33,8 @@ async function placeToShow({ db, actor, deps }: Call, found: ShiftRow): Promise<
 export const listShifts: ActionOf<typeof shiftEndpoints.listShifts> = async (call: SignedCall, { query }) => {
   if (query.businessId) await ownBusiness(call, query.businessId);
   const businessIds = query.businessId ? [query.businessId] : await ownBusinessIds(call);
-  const { rows, total } = await listShiftRows(call.db, { ...query, businessIds });
+  const { requestsOn } = call.deps.questions;
+  const { rows, total } = await listShiftRows(call.db, { ...query, businessIds, requestsOn });
   return { items: await presentShifts(call, rows), total, page: query.page };
 };
 

@@ -23,7 +23,7 @@ export function useEngagementCounts() {
 
 /** Reads how many requests and hours wait for a person's pharmacies, or for one of them. */
 export function useWaitingCounts(businessId: string | undefined) {
-  return useEndpoint(countWaiting, { query: businessId ? { businessId } : {} }).data;
+  return useEndpoint(countWaiting, { query: businessId ? { businessId } : {} });
 }
 
 /** Returns how many are in any of these statuses. */

@@ -26,7 +26,7 @@ export function usePharmacyNavCounts(): void {
   const urgent = unfilledOf(boards, now()).filter(({ stretch }) => stretch.isUrgent);
   useNavCount(links.coverage(), coverages ? gapsOf(boards, now()).length + urgent.length : undefined, true);
 
-  const waiting = useWaitingCounts(active?.id);
+  const { data: waiting } = useWaitingCounts(active?.id);
   useNavCount(links.allCandidates(), waiting?.requestsToAnswer);
   useNavCount(links.messages(), useUnreadThreads(active?.id));
   useNavCount(links.timesheets(), waiting?.hoursToApprove);

@@ -170,6 +170,8 @@ type ShiftFilter = {
   from?: string | undefined;
   to?: string | undefined;
   query?: string | undefined;
+  requested?: 'true' | 'false' | undefined;
+  requestsOn: (shiftId: string) => RawBuilder<number>;
   page: number;
   pageSize: number;
 };
@@ -193,6 +195,10 @@ export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows
   base = base.where(standsForLine(status));
   if (filter.from) base = base.where('shifts.starts_at', '>=', toDate(filter.from));
   if (filter.to) base = base.where('shifts.starts_at', '<', toDate(filter.to));
+  if (filter.requested) {
+    const waiting = sql<boolean>`${filter.requestsOn('shifts.id')} > 0`;
+    base = base.where(filter.requested === 'true' ? waiting : sql<boolean>`not ${waiting}`);
+  }
   if (filter.query) {
     const like = containing(filter.query);
     base = base.where('shifts.business_id', 'in', (eb) =>

@@ -2,85 +2,119 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Shift } from '#contract/shifts/shift.ts';
 import { dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { useWaitingCounts } from '#web/features/engagements/queries.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { isAnyLoading } from '#web/features/shell/is-any-loading.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import listClasses from '../list/shift-list.module.css';
 import { useShifts } from '../queries.ts';
 import classes from './candidates.module.css';
 import { OpenShiftLine } from './open-shift-line.tsx';
+
+/** More than anybody answers in one sitting. */
+const PAGE_SIZE = 50;
 
 export function CandidatesPage() {
   const { t } = useLingui();
   const { businesses, active } = useActiveBusiness();
   const zone = active?.timeZone ?? businesses[0]?.timeZone ?? deviceTimeZone();
   const from = startOfDay(dayIn(nowIso(), zone), zone).toISOString();
-  const read = useShifts({ status: 'Active', from, pageSize: 100, ...(active && { businessId: active.id }) });
-  const shifts = read.data?.items ?? [];
-  const requested = shifts.filter(({ requests }) => requests > 0);
-  const quiet = shifts.filter(({ requests }) => requests === 0);
-  const people = requested.reduce((sum, { requests }) => sum + requests, 0);
+  const of = { from, ...(active && { businessId: active.id }) };
+  const requested = useOpenShifts({ ...of, requested: 'true' });
+  const quiet = useOpenShifts({ ...of, requested: 'false' });
+  const waiting = useWaitingCounts(active?.id);
+  // Each stands below the one before.
+  const isFirstLoad = useFirstLoad(isAnyLoading([requested.read, quiet.read, waiting]));
+  const failed = [requested.read, quiet.read].find(({ isError }) => isError);
+  const people = waiting.data?.requestsToAnswer ?? 0;
 
   return (
     <Page>
       <PageHeader
         title={t`Candidates`}
         sub={
-          read.data && people > 0
+          !isFirstLoad && people > 0
             ? plural(people, { one: '# request to answer', other: '# requests to answer' })
             : undefined
         }
       />
-      {read.isError && (
+      {failed && (
         <Card>
-          <ReadError title={t`We couldn’t load requests`} read={read} />
+          <ReadError title={t`We couldn’t load requests`} read={failed} />
         </Card>
       )}
-      {read.isPending && (
+      {isFirstLoad && (
         <Card flush>
           <LoadingSkeletons count={4} label={t`Loading requests`} />
         </Card>
       )}
-      {read.data && shifts.length === 0 && <NoShifts />}
-      {requested.length > 0 && <RequestedShifts shifts={requested} />}
-      {quiet.length > 0 && (
-        <Card
-          flush
+      {!isFirstLoad && !failed && requested.total === 0 && quiet.total === 0 && <NoShifts />}
+      {!isFirstLoad && requested.total > 0 && (
+        <OpenShifts
+          title={plural(requested.total, { one: '# shift to fill', other: '# shifts to fill' })}
+          label={t`Shifts with requests`}
+          open={requested}
+        />
+      )}
+      {!isFirstLoad && quiet.total > 0 && (
+        <OpenShifts
           className={classes.second}
-          title={requested.length > 0 ? t`Open, no requests yet` : t`No requests yet`}
+          title={requested.total > 0 ? t`Open, no requests yet` : t`No requests yet`}
           sub={t`Invite people who fit, or wait for new requests to appear here.`}
-        >
-          <ul className={listClasses.lines} aria-label={t`Open shifts without requests`}>
-            {quiet.map((shift) => (
-              <OpenShiftLine key={shift.id} shift={shift} />
-            ))}
-          </ul>
-        </Card>
+          label={t`Open shifts without requests`}
+          open={quiet}
+        />
       )}
     </Page>
   );
 }
 
-function RequestedShifts({ shifts }: { shifts: readonly Shift[] }) {
-  const { t } = useLingui();
-  const count = shifts.length;
+type Asked = Omit<Parameters<typeof useShifts>[0], 'status' | 'page' | 'pageSize'>;
+
+/** Reads open shifts by start, a page at a time. */
+function useOpenShifts(asked: Asked) {
+  const [page, setPage] = useState(0);
+  const read = useShifts({ ...asked, status: 'Active', page, pageSize: PAGE_SIZE });
+  const total = read.data?.total ?? 0;
+  // The last ones of a page may be answered while it is open.
+  const last = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
+  if (read.data && !read.isPlaceholderData && page > last) setPage(last);
+  return { read, total, page, setPage };
+}
+
+type OpenShiftsProps = {
+  title: string;
+  sub?: string;
+  /** What the list has. */
+  label: string;
+  className?: string | undefined;
+  open: ReturnType<typeof useOpenShifts>;
+};
+
+function OpenShifts({ title, sub, label, className, open }: OpenShiftsProps) {
   return (
-    <Card flush title={plural(count, { one: '# shift to fill', other: '# shifts to fill' })}>
-      <ul className={listClasses.lines} aria-label={t`Shifts with requests`}>
-        {shifts.map((shift) => (
-          <OpenShiftLine key={shift.id} shift={shift} />
-        ))}
-      </ul>
-    </Card>
+    <>
+      <Card flush className={className} title={title} sub={sub}>
+        <ul className={listClasses.lines} aria-label={label}>
+          {open.read.data?.items.map((shift) => (
+            <OpenShiftLine key={shift.id} shift={shift} />
+          ))}
+        </ul>
+      </Card>
+      <Pager total={open.total} pageSize={PAGE_SIZE} page={open.page} onPage={open.setPage} />
+    </>
   );
 }
 
