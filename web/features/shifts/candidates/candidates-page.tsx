@@ -39,6 +39,7 @@ export function CandidatesPage() {
   const isFirstLoad = useFirstLoad(isAnyLoading([requested.read, quiet.read, waiting]));
   const failed = [requested.read, quiet.read].find(({ isError }) => isError);
   const people = waiting.data?.requestsToAnswer ?? 0;
+  const count = requested.total;
 
   return (
     <Page>
@@ -60,10 +61,10 @@ export function CandidatesPage() {
           <LoadingSkeletons count={4} label={t`Loading requests`} />
         </Card>
       )}
-      {!isFirstLoad && !failed && requested.total === 0 && quiet.total === 0 && <NoShifts />}
-      {!isFirstLoad && requested.total > 0 && (
+      {!isFirstLoad && !failed && count === 0 && quiet.total === 0 && <NoShifts />}
+      {!isFirstLoad && count > 0 && (
         <OpenShifts
-          title={plural(requested.total, { one: '# shift to fill', other: '# shifts to fill' })}
+          title={plural(count, { one: '# shift to fill', other: '# shifts to fill' })}
           label={t`Shifts with requests`}
           open={requested}
         />
@@ -71,7 +72,7 @@ export function CandidatesPage() {
       {!isFirstLoad && quiet.total > 0 && (
         <OpenShifts
           className={classes.second}
-          title={requested.total > 0 ? t`Open, no requests yet` : t`No requests yet`}
+          title={count > 0 ? t`Open, no requests yet` : t`No requests yet`}
           sub={t`Invite people who fit, or wait for new requests to appear here.`}
           label={t`Open shifts without requests`}
           open={quiet}
