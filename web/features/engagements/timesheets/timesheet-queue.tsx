@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconCheck, IconClockExclamation } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -13,17 +14,31 @@ import { Tag } from '#web/ui/tag.tsx';
 import { timeLeft, verdictOf, type Waiting } from './timesheet-groups.ts';
 import classes from './timesheets.module.css';
 
-type Props = { look: readonly Waiting[]; planned: readonly Waiting[]; selected: Waiting | undefined };
+type Props = {
+  look: readonly Waiting[];
+  planned: readonly Waiting[];
+  /** How many wait beside those. */
+  more: number;
+  selected: Waiting | undefined;
+};
 
 /** Lists the waiting hours in two groups, with the time left before they approve themselves. */
-export function TimesheetQueue({ look, planned, selected }: Props) {
+export function TimesheetQueue({ look, planned, more, selected }: Props) {
   const { t } = useLingui();
   useNow();
-  const count = look.length + planned.length;
+  const count = look.length + planned.length + more;
   return (
     <Card flush title={t`${count} to check`}>
       {look.length > 0 && <Group title={t`Needs review`} items={look} selected={selected} />}
       {planned.length > 0 && <Group title={t`As planned`} items={planned} selected={selected} />}
+      {more > 0 && (
+        <p className={classes.more}>
+          {plural(more, {
+            one: '# more comes once you’ve answered these.',
+            other: '# more come once you’ve answered these.',
+          })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -45,7 +45,8 @@ export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => R
   const { active } = useActiveBusiness();
   const terms = usePublicTerms();
   const read = useEngagements({ status: ['In Review'], pageSize: 100, ...(active && { businessId: active.id }) });
-  const { look, planned } = waitingOf(read.data?.items ?? []);
+  const { items = [], total = 0 } = read.data ?? {};
+  const { look, planned } = waitingOf(items);
   const all = [...look, ...planned];
   const chosen = all.find(({ id }) => id === engagementId);
   // Hours that were answered stay what the page is about: the next are not selected by that.
@@ -132,7 +133,7 @@ export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => R
       )}
       {all.length > 0 && (
         <div className={classes.layout}>
-          {!alone && <TimesheetQueue look={look} planned={planned} selected={selected} />}
+          {!alone && <TimesheetQueue look={look} planned={planned} more={total - items.length} selected={selected} />}
           {isGone && !phone && (
             <Card>
               <EmptyState

@@ -1,5 +1,6 @@
-/** Candidates of many open shifts: whoever waits for an answer is on the first page (PRODUCT §3). */
+/** Lists of a pharmacy with more than fits on them: who waits for an answer is seen, and how many more there are. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workedBeyond } from '../world/disputed-hours.ts';
 import { inBatches } from '../world/in-batches.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 import { visit } from './visit.ts';
@@ -37,5 +38,21 @@ test('with more open shifts than a page, each request is on the first, and the o
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.poll(() => quiet.getByRole('listitem').count()).toBe(QUIET - 50);
   expect(await asked.getByRole('listitem').count()).toBe(1);
+  expect(pageErrors).toEqual([]);
+});
+
+test('of more hours than are listed it is said how many more there are', { timeout: 120_000 }, async () => {
+  const { world } = site;
+  const { owner } = await workedBeyond(world);
+  const opened = await site.window({ as: owner });
+  const { page, pageErrors } = opened;
+  await page.route(/\/api\/engagements\?.*status=In(\+|%20)Review(&|$)/, async (route) => {
+    const response = await route.fetch();
+    const { total, ...list } = await response.json();
+    await route.fulfill({ response, json: { ...list, total: total + 3 } });
+  });
+  await visit(opened, '/business/timesheets');
+  await page.getByText('3 more come once you’ve answered these.').waitFor();
+  await page.getByRole('heading', { name: '4 to check' }).waitFor();
   expect(pageErrors).toEqual([]);
 });
