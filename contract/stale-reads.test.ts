@@ -96,8 +96,12 @@ test.each(writes.map((call) => [nameOfWrite(call), call.path] as const))(
 
 test.each([
   ['acceptEngagement', ['getShift', 'listShifts', 'listCandidates', 'searchShifts', 'getCoverage', 'getWallet']],
+  ['acceptEngagement', ['countEngagements', 'countWaiting']],
+  ['answerDispute', ['countEngagements']],
+  ['saveShift', ['countEngagements']],
+  ['hideEngagement', ['countEngagements']],
   ['updateMyProfile', ['getShift', 'searchShifts', 'countShifts', 'getCurrentUser']],
-  ['approveTimesheet', ['listEngagements', 'getWallet', 'listAttendanceReviews', 'getOverview']],
+  ['approveTimesheet', ['listEngagements', 'countWaiting', 'getWallet', 'listAttendanceReviews', 'getOverview']],
   ['updatePolicy', ['getPublicTerms', 'previewCancel', 'quotePosting']],
   ['addPaymentMethod', ['listPostings']],
   ['decideMessageReport', ['listMessages', 'getOverview']],

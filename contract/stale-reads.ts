@@ -78,7 +78,7 @@ const shownBy = {
   listTemplates: ['template'],
   getFairRates: ['engagement'],
   listEngagements: [...shift, 'sitePack', 'wallet'],
-  countEngagements: shift,
+  countEngagements: [...shift, 'wallet'],
   countWaiting: shift,
   getEngagement: [...shift, 'sitePack', 'wallet'],
   previewCancel: ['shift', 'engagement', 'policy'],

@@ -25,11 +25,12 @@ export const countEndpoints = {
     path: '/api/engagements/waiting',
     summary: 'How many requests and hours wait for the caller\u2019s pharmacies, or for one of them',
     who: ['Business', 'Manager'],
-    query: z.object({ businessId: Id.optional() }),
+    query: z.strictObject({ businessId: Id.optional() }),
     answer: z.object({
       /** Not those on hold while a booking may be undone: nobody can answer them yet. */
       requestsToAnswer: z.int(),
       hoursToApprove: z.int(),
     }),
+    refusals: ['not_found'],
   }),
 } as const;

@@ -240,7 +240,7 @@ export type Questions = {
   /** The same of one shift, by the name of its id, within a statement. */
   readonly requestsOn: (shiftId: string) => RawBuilder<number>;
   /** How many requests and invites wait for either side. */
-  readonly countWaiting: (db: Db, shiftId: string) => Promise<number>;
+  readonly countUnanswered: (db: Db, shiftId: string) => Promise<number>;
   readonly holdersOf: (db: Db, shiftIds: readonly string[]) => Promise<Holder[]>;
   /** What shifts like these were booked at, and how soon. */
   readonly bookedRatesNear: (db: Db, like: LikeShifts) => Promise<FairRates>;

@@ -35,7 +35,8 @@ test('with more open shifts than a page, each request is on the first, and the o
   await page.getByRole('link', { name: /^Candidates\b.*1/ }).waitFor();
   expect(await asked.getByRole('listitem').count()).toBe(1);
   expect(await quiet.getByRole('listitem').count()).toBe(50);
-  await page.getByRole('button', { name: 'Next page' }).click();
+  const pages = page.getByRole('navigation', { name: 'Open shifts without requests' });
+  await pages.getByRole('button', { name: 'Next page' }).click();
   await expect.poll(() => quiet.getByRole('listitem').count()).toBe(QUIET - 50);
   expect(await asked.getByRole('listitem').count()).toBe(1);
   expect(pageErrors).toEqual([]);

@@ -19,6 +19,7 @@ afterAll(() => site?.close());
 
 const timeout = 300_000;
 const patience = 60_000;
+
 test('what is typed to support, about a dispute and in an appeal survives a reload', { timeout }, async () => {
   const { world } = site;
   const { specialist, engagement } = await disputedHours(world);

@@ -125,8 +125,8 @@ test('C-16: nothing personal is sent or kept, whatever was typed and opened', { 
   const rows = await kept();
   const all = `${sent.map(({ body }) => body).join()}${JSON.stringify(rows)}`.toLowerCase();
   expect(secrets.filter((secret) => secret !== '' && all.includes(secret.toLowerCase()))).toEqual([]);
-  // Not among the digits of an id.
-  expect(all).not.toMatch(/(?<![\w.-])07042(?![\w-])/);
+  // Random digits may be a ZIP code by chance.
+  expect(all.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')).not.toContain('07042');
   expect(token).toBeTruthy();
   expect(sent.length).toBeGreaterThan(0);
   for (const { headers } of sent) expect([headers['authorization'], headers['cookie']]).toEqual([undefined, undefined]);

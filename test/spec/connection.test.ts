@@ -15,8 +15,8 @@ const timeout = 45_000;
 const lost = (page: Page) => page.getByRole('alert').getByText('No connection', { exact: true });
 const restored = (page: Page) => page.getByRole('status').getByText('Connection restored', { exact: true });
 
-/** What shows toasts comes after the page; without a connection it would not. */
-const toasterOf = (page: Page) => page.locator('[data-rht-toaster]').waitFor({ state: 'attached' });
+/** The file that shows toasts comes after the page, and not without a connection. */
+const waitForToaster = (page: Page) => page.locator('[data-rht-toaster]').waitFor({ state: 'attached' });
 
 /** A page without much on it, open and at rest, with a clock of its own, and how often it was loaded since. */
 async function quietPage() {
@@ -26,7 +26,7 @@ async function quietPage() {
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await window.settled();
-  await toasterOf(page);
+  await waitForToaster(page);
   const loads = { count: 0 };
   page.on('load', () => {
     loads.count += 1;
@@ -102,7 +102,7 @@ test('T-14: repeated focus without a connection shows the toast once', { timeout
   const clock = await ownClock(site, page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await toasterOf(page);
+  await waitForToaster(page);
   await clock.stop();
   await hidePage(page);
   await context.setOffline(true);
@@ -125,7 +125,7 @@ test('T-11, T-13: a flapping connection shows one toast with its current state',
   const clock = await ownClock(site, page);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await toasterOf(page);
+  await waitForToaster(page);
   await clock.stop();
   for (let times = 0; times < 5; times += 1) {
     await context.setOffline(true);

@@ -32,7 +32,11 @@ function tagsOf(source: string, element: string): string[] {
   return found;
 }
 
-const changes = (tag: string) => tag.includes('type="submit"') || /onClick=\{[\s\S]*\.mutate\(/.test(tag);
+/** What buttons call that changes something, beside `mutate`. */
+const writes =
+  /onClick=\{(keep|postOrAddCard|onNobody)\}|onClick=\{[\s\S]*(\.(mutate|submit|post|approveAll)|\b(noOne|put|onRemove|onConfirm))\(/;
+
+const changes = (tag: string) => tag.includes('type="submit"') || writes.test(tag);
 
 test('a button that sends a form or makes a call is a WriteButton or an ActionButton', () => {
   const files = globSync('web/**/*.tsx', { cwd: root }).filter((file) => !outside.some((one) => one.test(file)));

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 
 /**
  * Moves the focus to the new page's h1 after a path change, so that a screen reader announces the page. A page that
- * sets the focus itself (a code to enter) marks its h1 with `data-keeps-focus`; whoever is in a field by the time the
- * heading comes stays there.
+ * sets the focus itself (a code to enter) marks its h1 with `data-keeps-focus`; a field that takes the focus after the
+ * change keeps it.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

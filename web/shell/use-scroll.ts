@@ -43,7 +43,7 @@ export function useScroll(): void {
     return restore(positions.get(place) ?? { top: 0, height: 0 });
   }, [place, pathname, how]);
 
-  // With the scroll to the top: left to an effect after painting, what that one raises is taken for the page before.
+  // In the phase of the scroll to the top: its event would otherwise be kept for the page before.
   useLayoutEffect(() => {
     const remember = () => positions.set(place, { top: window.scrollY, height: heightNow() });
     window.addEventListener('scroll', remember, { passive: true });

@@ -56,7 +56,7 @@ export function ConfirmModal({
     >
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
-        <SharedReason words={discards ? null : readOnly}>
+        <SharedReason apart words={discards ? null : readOnly}>
           <Button variant="default" size="md" onClick={onClose} disabled={loading}>
             {keep}
           </Button>

@@ -7,14 +7,16 @@ const Shared = createContext<{ readonly words: string; readonly id: string } | n
 type Props = {
   /** null: the buttons are on, or off for reasons of their own. */
   words: string | null;
+  /** In a dialog: what is said outside of it is behind it. */
+  apart?: boolean;
   children: ReactNode;
 };
 
 /** Its buttons stand in a row that wraps: the reason takes a line of its own beside them. Within another it is said there. */
-export function SharedReason({ words, children }: Props) {
+export function SharedReason({ words, apart = false, children }: Props) {
   const id = useId();
   const outer = useContext(Shared);
-  if (words !== null && outer?.words === words) return children;
+  if (!apart && words !== null && outer?.words === words) return children;
   return (
     <Shared value={words === null ? null : { words, id }}>
       {children}

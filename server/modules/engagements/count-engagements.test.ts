@@ -36,7 +36,6 @@ test('of each status as many are counted as its list has, what is hidden left ou
   const hidden = await world.request({ ...both, startsIn: '26d' });
   await world.must(calls.declineEngagement, { as: owner, ...params(hidden) });
   await world.must(hidingEndpoints.hideEngagement, { as: specialist, ...params(hidden), body: { hide: true } });
-  // Somebody else's are nobody's business.
   await world.bookedShift({ of: owner, startsIn: '27d' });
 
   expect(await counts(specialist)).toEqual({
@@ -54,7 +53,7 @@ test('of each status as many are counted as its list has, what is hidden left ou
   expect(await counts(specialist)).toMatchObject({ disputesToAnswer: 0 });
 });
 
-test('a pharmacy’s people are told how many requests they can answer and how many hours they can approve', async () => {
+test('a pharmacy’s people are told how many requests they can answer and how many hours wait for approval', async () => {
   const owner = await world.owner();
   const manager = await world.manager(owner);
   const waiting = (as: Person, query = {}) => world.must(calls.countWaiting, { as, query });
@@ -69,7 +68,6 @@ test('a pharmacy’s people are told how many requests they can answer and how m
   const invited = await world.shift({ of: owner, startsIn: '22d' });
   const body = { specialistId: (await world.specialist()).specialistId };
   await world.must(calls.inviteSpecialist, { as: owner, params: { id: invited.id }, body });
-  // Somebody else's are nobody's business.
   await world.request({ startsIn: '23d' });
 
   for (const as of [owner, manager])

@@ -25,7 +25,7 @@ export {
   bookingsEndedWith,
   commitmentsOf,
   countRequests,
-  countWaiting,
+  countUnanswered,
   hasMoney,
   holdersOf,
   licensedShiftsOf,

@@ -29,7 +29,7 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   if (locked) refuse(locked);
   allowShift(call, shift, 'updateShift', 'pharmacy');
   // Requests wait on the listed place of its line, whichever was asked for.
-  if ((await call.deps.questions.countWaiting(call.db, shift.id)) > 0) refuse('changed_meanwhile');
+  if ((await call.deps.questions.countUnanswered(call.db, shift.id)) > 0) refuse('changed_meanwhile');
   const { policy, version } = await currentPolicy(call.db);
   const terms = {
     startsAt: body.startsAt ?? shift.starts_at.toISOString(),

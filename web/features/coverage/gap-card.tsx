@@ -17,6 +17,7 @@ import { Money } from '#web/ui/money.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import type { Gap } from './board-days.ts';
 import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
@@ -117,7 +118,7 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
                 <Trans>Set the hours</Trans>
               </Button>
             ) : (
-              <Button
+              <WriteButton
                 variant={primary && size !== 'leftover' ? 'filled' : 'default'}
                 leftSection={<IconPlus size={16} />}
                 loading={posting.busy.has(gap.key)}
@@ -126,7 +127,7 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
                 aria-label={t`${post}: ${name}, ${time}`}
               >
                 {post}
-              </Button>
+              </WriteButton>
             )}
           </span>
         )}

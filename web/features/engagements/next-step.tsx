@@ -54,7 +54,7 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
         </Button>
       )}
       {way && (
-        <Button
+        <WriteButton
           size={size}
           variant={checkIn ? 'default' : 'filled'}
           leftSection={<IconCar />}
@@ -62,7 +62,7 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
           onClick={() => void onMyWay.submit({ location: position.location })}
         >
           <Trans>On my way</Trans>
-        </Button>
+        </WriteButton>
       )}
       {toConfirm && (
         <WriteButton

@@ -21,11 +21,11 @@ export function AtPharmacy({ person, at }: Props) {
   return (
     <li className={classes.pharmacy}>
       <h3 className={classes.pharmacyName}>{name}</h3>
-      <WithSharedReason>
-        {block ? (
-          <Blocked person={person} at={at} block={block} />
-        ) : (
-          <div className={classes.acts}>
+      {block ? (
+        <Blocked person={person} at={at} block={block} />
+      ) : (
+        <div className={classes.acts}>
+          <WithSharedReason>
             <FavoriteButton
               businessId={businessId}
               specialistId={person.id}
@@ -42,10 +42,10 @@ export function AtPharmacy({ person, at }: Props) {
               />
             )}
             <BlockButton business={{ id: businessId, name }} specialistId={person.id} firstName={person.firstName} />
-          </div>
-        )}
-        <NoteField businessId={businessId} specialistId={person.id} firstName={person.firstName} note={at.note} />
-      </WithSharedReason>
+          </WithSharedReason>
+        </div>
+      )}
+      <NoteField businessId={businessId} specialistId={person.id} firstName={person.firstName} note={at.note} />
     </li>
   );
 }

@@ -1,13 +1,12 @@
 /** The pharmacy side's own note about a person: saved when the field is left, kept as typed when that fails. */
 import { useLingui } from '@lingui/react/macro';
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useReadOnlyReason } from '#web/ui/read-only.ts';
 import touch from '#web/ui/touch-target.module.css';
-import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './at-pharmacy.module.css';
 
 const LONGEST = 500;
@@ -37,10 +36,11 @@ export function NoteField({ businessId, specialistId, firstName, note }: Props) 
       : text === saved && saved !== note
         ? t`Saved`
         : '';
-  if (!isOpen)
+  if (!isOpen) {
+    if (isReadOnly) return null;
     return (
       <div>
-        <WriteButton
+        <Button
           variant="subtle"
           size="compact-md"
           className={touch.target ?? ''}
@@ -48,9 +48,10 @@ export function NoteField({ businessId, specialistId, firstName, note }: Props) 
           onClick={() => setOpen(true)}
         >
           {t`Add a private note`}
-        </WriteButton>
+        </Button>
       </div>
     );
+  }
   return (
     <div>
       <Textarea

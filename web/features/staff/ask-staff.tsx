@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 
 type Props = {
   /** The answer was nobody. */
@@ -29,9 +30,9 @@ export function AskStaff({ answered, saving, onAdd, onImport, onNobody }: Props)
               <Trans>Import a CSV</Trans>
             </Button>
             {!answered && (
-              <Button variant="subtle" loading={saving} onClick={onNobody}>
+              <WriteButton variant="subtle" loading={saving} onClick={onNobody}>
                 <Trans>Nobody, all through Mortar</Trans>
-              </Button>
+              </WriteButton>
             )}
           </>
         }

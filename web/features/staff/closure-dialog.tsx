@@ -12,6 +12,7 @@ import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import { aheadOf } from './closures-ahead.ts';
 import classes from './staff-dialog.module.css';
@@ -162,17 +163,24 @@ export function ClosureDialog({ roster, today, first, save, onRemove, onClose }:
           )}
         </p>
         <div className={classes.acts}>
-          {stored && (
-            <Button variant="subtle" color="signal" className={classes.remove ?? ''} onClick={() => onRemove(stored)}>
-              <Trans>Remove</Trans>
+          <WithSharedReason>
+            {stored && (
+              <WriteButton
+                variant="subtle"
+                color="signal"
+                className={classes.remove ?? ''}
+                onClick={() => onRemove(stored)}
+              >
+                <Trans>Remove</Trans>
+              </WriteButton>
+            )}
+            <Button variant="default" onClick={onClose}>
+              <Trans>Not now</Trans>
             </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-          <WriteButton type="submit" loading={save.saving}>
-            <Trans>Save closure</Trans>
-          </WriteButton>
+            <WriteButton type="submit" loading={save.saving}>
+              <Trans>Save closure</Trans>
+            </WriteButton>
+          </WithSharedReason>
         </div>
       </form>
     </AskingModal>

@@ -8,6 +8,7 @@ import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import { withDaysOff } from './days-off.ts';
 import classes from './staff-dialog.module.css';
@@ -104,17 +105,24 @@ export function DaysOffDialog({ roster, first, save, onClose }: Props) {
           </Notice>
         )}
         <div className={classes.acts}>
-          {first && (
-            <Button variant="subtle" color="signal" className={classes.remove ?? ''} onClick={() => void put(null)}>
-              <Trans>Remove</Trans>
+          <WithSharedReason>
+            {first && (
+              <WriteButton
+                variant="subtle"
+                color="signal"
+                className={classes.remove ?? ''}
+                onClick={() => void put(null)}
+              >
+                <Trans>Remove</Trans>
+              </WriteButton>
+            )}
+            <Button variant="default" onClick={onClose}>
+              <Trans>Not now</Trans>
             </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-          <WriteButton type="submit" loading={save.saving}>
-            <Trans>Save days off</Trans>
-          </WriteButton>
+            <WriteButton type="submit" loading={save.saving}>
+              <Trans>Save days off</Trans>
+            </WriteButton>
+          </WithSharedReason>
         </div>
       </form>
     </AskingModal>

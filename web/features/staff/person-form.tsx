@@ -1,6 +1,6 @@
 /** Adds or changes one of the own people: name, role, the usual week, lunch, first and last day. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { OpeningHours } from '#contract/businesses/business.ts';
@@ -15,6 +15,7 @@ import { clockTime, dateLabel, hours } from '#web/ui/format-time.ts';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import { LunchFields } from './lunch-fields.tsx';
 import classes from './person-panel.module.css';
@@ -161,14 +162,16 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
         </Notice>
       )}
       <div className={classes.acts}>
-        <WriteButton type="submit" loading={save.saving}>
-          {person ? <Trans>Save changes</Trans> : <Trans>Add this person</Trans>}
-        </WriteButton>
-        {person && (
-          <Button variant="subtle" color="signal" onClick={() => void onRemove(person)} disabled={save.saving}>
-            <Trans>Remove</Trans>
-          </Button>
-        )}
+        <WithSharedReason>
+          <WriteButton type="submit" loading={save.saving}>
+            {person ? <Trans>Save changes</Trans> : <Trans>Add this person</Trans>}
+          </WriteButton>
+          {person && (
+            <WriteButton variant="subtle" color="signal" onClick={() => void onRemove(person)} disabled={save.saving}>
+              <Trans>Remove</Trans>
+            </WriteButton>
+          )}
+        </WithSharedReason>
       </div>
       <p className={classes.quiet} role="status">
         {dirty

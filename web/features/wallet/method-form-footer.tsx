@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './add-payment-method.module.css';
 
 type Props = {
@@ -36,9 +37,9 @@ export function MethodFormFooter({ kind, confirm, refusal, pending, ready = true
         <Button variant="default" size="md" onClick={onClose} disabled={pending}>
           <Trans>Not now</Trans>
         </Button>
-        <Button size="md" loading={pending} disabled={!ready} onClick={() => onConfirm(makeDefault)}>
+        <WriteButton size="md" loading={pending} disabled={!ready} onClick={() => onConfirm(makeDefault)}>
           {confirm ?? (kind === 'bankAccount' ? t`Add bank account` : t`Add card`)}
-        </Button>
+        </WriteButton>
       </div>
     </>
   );

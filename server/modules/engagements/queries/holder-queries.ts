@@ -126,7 +126,7 @@ export async function bookingsEndedWith(db: Db, shiftIds: readonly string[]): Pr
 }
 
 /** Returns how many requests and invites on a shift, or on any place of its line, wait for an answer. */
-export async function countWaiting(db: Db, shiftId: string): Promise<number> {
+export async function countUnanswered(db: Db, shiftId: string): Promise<number> {
   const row = await db
     .selectFrom('engagements')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))

@@ -140,12 +140,15 @@ export default function EngagementPage() {
           </>
         }
         actions={
-          !answerFirst && (
+          !answerFirst &&
+          (phone ? (
+            first
+          ) : (
             <WithSharedReason>
               {first}
-              {!phone && others}
+              {others}
             </WithSharedReason>
-          )
+          ))
         }
       />
       <div className={classes.grid}>
@@ -157,7 +160,11 @@ export default function EngagementPage() {
           <WaitingPay engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
           {answerFirst && <IfYouAccept engagement={engagement} />}
-          {answerFirst && <div className={classes.acts}>{first}</div>}
+          {answerFirst && (
+            <div className={classes.acts}>
+              <WithSharedReason>{first}</WithSharedReason>
+            </div>
+          )}
           <DisputeCard engagement={engagement} side="specialist" to={paths.specialist.dispute(id)} />
           <HoursCard engagement={engagement} />
           <RatingsCard engagement={engagement} side="specialist" to={paths.specialist.rating(id)} read={ratings} />

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { DateTime, DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { EndingNote } from '../ending-note.tsx';
 import { EndingPay } from '../ending-pay.tsx';
 import { AddDoorPhoto } from './add-door-photo.tsx';
@@ -129,9 +130,16 @@ export function CheckInSteps({ engagement, elsewhere }: Props) {
             <Trans>I still have no code</Trans>
           </Button>
         ) : (
-          <Button variant="subtle" size="md" h={48} fullWidth loading={noCode.pending} onClick={() => void noOne()}>
+          <WriteButton
+            variant="subtle"
+            size="md"
+            h={48}
+            fullWidth
+            loading={noCode.pending}
+            onClick={() => void noOne()}
+          >
             <Trans>No one can give me the code</Trans>
-          </Button>
+          </WriteButton>
         )}
       </CodeEntry>
     </div>

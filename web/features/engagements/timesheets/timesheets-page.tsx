@@ -22,6 +22,8 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { usePhone } from '#web/ui/use-media.ts';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { useExpenseChecks } from '../expenses/use-expense-checks.ts';
 import { useEngagements } from '../queries.ts';
 import { PaySplit } from './pay-split.tsx';
@@ -103,22 +105,22 @@ export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => R
         }
         actions={
           !alone && (
-            <>
+            <WithSharedReason>
               <ExportButton
                 list="bookings"
                 filters={{ status: WORKED, order: 'latest', ...(active && { businessId: active.id }) }}
               />
               {asPlanned > 0 && (
-                <Button
+                <WriteButton
                   variant="default"
                   leftSection={<IconChecks size={18} />}
                   loading={acts.approvingAll}
                   onClick={() => acts.approveAll(planned)}
                 >
                   {t`Approve ${asPlanned} as planned`}
-                </Button>
+                </WriteButton>
               )}
-            </>
+            </WithSharedReason>
           )
         }
       />

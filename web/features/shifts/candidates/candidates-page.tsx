@@ -2,7 +2,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import clsx from 'clsx';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
@@ -23,10 +24,15 @@ import { useShifts } from '../queries.ts';
 import classes from './candidates.module.css';
 import { OpenShiftLine } from './open-shift-line.tsx';
 
-/** More than anybody answers in one sitting. */
 const PAGE_SIZE = 50;
 
 export function CandidatesPage() {
+  const { active } = useActiveBusiness();
+  // Another pharmacy begins on its own first page.
+  return <CandidatesOf key={active?.id} />;
+}
+
+function CandidatesOf() {
   const { t } = useLingui();
   const { businesses, active } = useActiveBusiness();
   const zone = active?.timeZone ?? businesses[0]?.timeZone ?? deviceTimeZone();
@@ -35,7 +41,7 @@ export function CandidatesPage() {
   const requested = useOpenShifts({ ...of, requested: 'true' });
   const quiet = useOpenShifts({ ...of, requested: 'false' });
   const waiting = useWaitingCounts(active?.id);
-  // Each stands below the one before.
+  // One that came later would push down what stands below it.
   const isFirstLoad = useFirstLoad(isAnyLoading([requested.read, quiet.read, waiting]));
   const failed = [requested.read, quiet.read].find(({ isError }) => isError);
   const people = waiting.data?.requestsToAnswer ?? 0;
@@ -66,16 +72,16 @@ export function CandidatesPage() {
         <OpenShifts
           title={plural(count, { one: '# shift to fill', other: '# shifts to fill' })}
           label={t`Shifts with requests`}
-          open={requested}
+          list={requested}
         />
       )}
-      {!isFirstLoad && quiet.total > 0 && (
+      {!isFirstLoad && requested.read.data && quiet.total > 0 && (
         <OpenShifts
           className={classes.second}
           title={count > 0 ? t`Open, no requests yet` : t`No requests yet`}
           sub={t`Invite people who fit, or wait for new requests to appear here.`}
           label={t`Open shifts without requests`}
-          open={quiet}
+          list={quiet}
         />
       )}
     </Page>
@@ -88,11 +94,13 @@ type Asked = Omit<Parameters<typeof useShifts>[0], 'status' | 'page' | 'pageSize
 function useOpenShifts(asked: Asked) {
   const [page, setPage] = useState(0);
   const read = useShifts({ ...asked, status: 'Active', page, pageSize: PAGE_SIZE });
-  const total = read.data?.total ?? 0;
+  // A page that does not come leaves the way back to the others.
+  const known = useRef(0);
+  if (read.data) known.current = read.data.total;
   // The last ones of a page may be answered while it is open.
-  const last = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
+  const last = Math.max(0, Math.ceil(known.current / PAGE_SIZE) - 1);
   if (read.data && !read.isPlaceholderData && page > last) setPage(last);
-  return { read, total, page, setPage };
+  return { read, total: known.current, page, setPage };
 }
 
 type OpenShiftsProps = {
@@ -101,21 +109,22 @@ type OpenShiftsProps = {
   /** What the list has. */
   label: string;
   className?: string | undefined;
-  open: ReturnType<typeof useOpenShifts>;
+  list: ReturnType<typeof useOpenShifts>;
 };
 
-function OpenShifts({ title, sub, label, className, open }: OpenShiftsProps) {
+function OpenShifts({ title, sub, label, className, list }: OpenShiftsProps) {
+  const top = useRef<HTMLDivElement>(null);
   return (
-    <>
-      <Card flush className={className} title={title} sub={sub}>
+    <div ref={top} className={clsx(classes.open, className)}>
+      <Card flush title={title} sub={sub}>
         <ul className={listClasses.lines} aria-label={label}>
-          {open.read.data?.items.map((shift) => (
+          {list.read.data?.items.map((shift) => (
             <OpenShiftLine key={shift.id} shift={shift} />
           ))}
         </ul>
       </Card>
-      <Pager total={open.total} pageSize={PAGE_SIZE} page={open.page} onPage={open.setPage} />
-    </>
+      <Pager total={list.total} pageSize={PAGE_SIZE} page={list.page} onPage={list.setPage} of={{ label, list: top }} />
+    </div>
   );
 }
 

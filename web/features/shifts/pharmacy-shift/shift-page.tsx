@@ -45,12 +45,16 @@ export function ShiftPage() {
           <Trans>Shifts</Trans>
         </Link>
       }
-      actions={(loaded) => (
-        <WithSharedReason>
+      actions={(loaded) =>
+        phone ? (
           <ShiftUndo engagement={loaded.engagement} />
-          {!phone && <ShiftActs {...loaded} />}
-        </WithSharedReason>
-      )}
+        ) : (
+          <WithSharedReason>
+            <ShiftUndo engagement={loaded.engagement} />
+            <ShiftActs {...loaded} />
+          </WithSharedReason>
+        )
+      }
     >
       {(loaded) => <Columns {...loaded} />}
     </ShiftFrame>

@@ -18,6 +18,8 @@ import { Money } from '#web/ui/money.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
+import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
+import { WriteButton } from '#web/ui/write-button.tsx';
 import { BlockCard } from './block-card.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { DayCard } from './day-card.tsx';
@@ -83,11 +85,11 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
   const act = mustAdd
     ? t`Add a card and post`
     : plural(count, { 0: 'Post shifts', one: 'Post # shift', other: 'Post # shifts' });
-  const go = () => (mustAdd && body ? setAdding(true) : post());
+  const postOrAddCard = () => (mustAdd && body ? setAdding(true) : post());
   const button = (
-    <Button size="md" loading={busy} onClick={go}>
+    <WriteButton size="md" loading={busy} onClick={postOrAddCard}>
       {act}
-    </Button>
+    </WriteButton>
   );
 
   return (
@@ -118,7 +120,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          go();
+          postOrAddCard();
         }}
       >
         <div className={classes.column}>
@@ -137,10 +139,12 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
             method={method ? methodName(method) : null}
             stale={stale}
           >
-            {button}
-            <Button variant="subtle" disabled={!body || busy} onClick={keep}>
-              <Trans>Save draft</Trans>
-            </Button>
+            <WithSharedReason>
+              {button}
+              <WriteButton variant="subtle" disabled={!body || busy} onClick={keep}>
+                <Trans>Save draft</Trans>
+              </WriteButton>
+            </WithSharedReason>
           </TotalCard>
           <WhoCanBookCard values={values} timeZone={timeZone} />
         </div>
