@@ -85,6 +85,7 @@ function sentTo(name: string): Sent | null | undefined {
     listLicenses: {},
     getShift: { params: { id: shiftId }, query: { fromLat: 40.9, fromLng: -74.17 } },
     listEngagements: { query: { pageSize: 100 } },
+    countEngagements: {},
     getEngagement: { params: { id: engagementId } },
     getEvidence: { params: { id: engagementId } },
     previewCancel: { params: { id: engagementId } },
