@@ -37,64 +37,62 @@ afterAll(async () => {
   await world.close();
 });
 
-test(
-  'each person is asked once and told once, wherever the process that asks or tells them is killed',
-  async () => {
-    const owner = await world.owner();
-    const favorites = await Promise.all(Array.from({ length: FAVORITES }, () => world.specialist()));
-    for (const { specialistId } of favorites)
-      await world.must(businessEndpoints.addFavourite, {
-        as: owner,
-        params: { id: owner.businessId, specialistId },
-      });
-    const [asking, inviting, telling] = (await Promise.all(Array.from({ length: SHIFTS }, () => book(owner)))) as [
-      Booked,
-      Booked,
-      Booked,
-    ];
-    await world.settle();
+test('each person is asked once and told once, wherever the process that asks or tells them is killed', {
+  timeout: BUSY_MACHINE_MS,
+}, async () => {
+  const owner = await world.owner();
+  const favorites = await Promise.all(Array.from({ length: FAVORITES }, () => world.specialist()));
+  for (const { specialistId } of favorites)
+    await world.must(businessEndpoints.addFavourite, {
+      as: owner,
+      params: { id: owner.businessId, specialistId },
+    });
+  const [asking, inviting, telling] = (await Promise.all(Array.from({ length: SHIFTS }, () => book(owner)))) as [
+    Booked,
+    Booked,
+    Booked,
+  ];
+  await world.settle();
 
-    // Its specialists are locked, the shift is not.
-    await leave(asking);
-    const shift = await hold(sql`select from shifts where id = ${asking.shiftId} for update`);
-    const running = new Map<string, ServerProcess>();
-    const start = async (name: string) => running.set(name, await startAs(name));
-    const [last, ...first] = names.toReversed();
-    await Promise.all(first.map(start));
-    await kill(await shift.holdsUp(), running);
-    await shift.release();
-    await until(async () => (await askedFor(asking)) === FAVORITES);
+  // Its specialists are locked, the shift is not.
+  await leave(asking);
+  const shift = await hold(sql`select from shifts where id = ${asking.shiftId} for update`);
+  const running = new Map<string, ServerProcess>();
+  const start = async (name: string) => running.set(name, await startAs(name));
+  const [last, ...first] = names.toReversed();
+  await Promise.all(first.map(start));
+  await kill(await shift.holdsUp(), running);
+  await shift.release();
+  await until(async () => (await askedFor(asking)) === FAVORITES);
 
-    // The wave stands and the first invite is open.
-    const asks = await hold(sql`lock table backup_asks in share mode`);
-    await leave(inviting);
-    await kill(await asks.holdsUp(), running);
-    await asks.release();
-    await until(async () => (await askedFor(inviting)) === FAVORITES);
+  // The wave stands and the first invite is open.
+  const asks = await hold(sql`lock table backup_asks in share mode`);
+  await leave(inviting);
+  await kill(await asks.holdsUp(), running);
+  await asks.release();
+  await until(async () => (await askedFor(inviting)) === FAVORITES);
 
-    // All are asked, and nobody knows yet.
-    await expectNoJobs(world.db);
-    const told = await hold(sql`lock table notifications in share mode`);
-    await leave(telling);
-    await until(async () => (await askedFor(telling)) === FAVORITES);
-    await kill(await told.holdsUp(), running);
-    const silentSince = await databaseNow(world.db);
-    await start(last as string);
-    await told.release();
-    await expireLeases(world.db, silentSince);
-    await expectNoJobs(world.db);
+  // All are asked, and nobody knows yet.
+  await expectNoJobs(world.db);
+  const told = await hold(sql`lock table notifications in share mode`);
+  await leave(telling);
+  await until(async () => (await askedFor(telling)) === FAVORITES);
+  await kill(await told.holdsUp(), running);
+  const silentSince = await databaseNow(world.db);
+  await start(last as string);
+  await told.release();
+  await expireLeases(world.db, silentSince);
+  await expectNoJobs(world.db);
 
-    const { rows } = await sql<{ asked: number; invited: number; told: number; mailed: number; sent: number }>`
+  const { rows } = await sql<{ asked: number; invited: number; told: number; mailed: number; sent: number }>`
     select (select count(*)::int from backup_asks) as asked,
       (select count(*)::int from engagements where origin = 'invite') as invited,
       (select count(*)::int from notifications where kind = 'specialistInvited') as told,
       (select count(*)::int from message_deliveries where channel = 'email' and effect_key like '%:specialistInvited:%') as mailed,
       (select count(*)::int from outbox_messages where subject like '%invited you for%') as sent`.execute(world.db);
-    const once = FAVORITES * SHIFTS;
-    expect(rows).toEqual([{ asked: once, invited: once, told: once, mailed: once, sent: once }]);
-  },
-  BUSY_MACHINE_MS,
-);
+  const once = FAVORITES * SHIFTS;
+  expect(rows).toEqual([{ asked: once, invited: once, told: once, mailed: once, sent: once }]);
+});
 
 type Booked = { readonly shiftId: string; readonly engagementId: string; readonly by: Specialist };
 

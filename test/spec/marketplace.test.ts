@@ -81,11 +81,11 @@ test('E-2: a pharmacy keeps each field of the row as it was typed and as it is c
   const stranger = await world.specialist();
   const card = await world.must(businessEndpoints.getBusiness, { as: stranger, params: { id } });
   expect(card).toMatchObject({ city: 'Hartford', estimatedCoordinates: last.estimatedCoordinates, exact: null });
-  expect(JSON.stringify(card)).not.toContain(String(last.exactCoordinates.lat));
+  for (const hidden of [changed.address, changed.email, String(last.exactCoordinates.lat)])
+    expect(JSON.stringify(card)).not.toContain(hidden);
   // Random digits may be a ZIP code by chance.
   const { id: _, estimatedCoordinates: __, ...words } = card;
-  for (const hidden of [changed.address, changed.zip, changed.email])
-    expect(JSON.stringify(words)).not.toContain(hidden);
+  expect(JSON.stringify(words)).not.toContain(changed.zip);
 });
 
 test('E-3: a specialist keeps each field of the row as it was typed and as it is changed', async () => {

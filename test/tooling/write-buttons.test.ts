@@ -32,7 +32,7 @@ function tagsOf(source: string, element: string): string[] {
   return found;
 }
 
-/** What buttons call that changes something, beside `mutate`. */
+/** What buttons call that changes something. */
 const writes =
   /onClick=\{(keep|postOrAddCard|onNobody)\}|onClick=\{[\s\S]*(\.(mutate|submit|post|approveAll)|\b(noOne|put|onRemove|onConfirm))\(/;
 

@@ -9,10 +9,10 @@ import { paths } from '#web/paths.ts';
 export default function NavCounts() {
   // The same read as on My shifts: fetched once.
   const { data: counts } = useEngagementCounts();
-  const toAnswer = counts?.disputesToAnswer ?? 0;
   useNavCount(paths.specialist.offers(), counts?.offersToAnswer);
-  const booked = counts && totalIn(counts, upcomingBookings.status);
-  useNavCount(paths.specialist.myShifts(), booked === undefined ? undefined : booked + toAnswer, toAnswer > 0);
+  const { disputesToAnswer = 0 } = counts ?? {};
+  const ahead = counts && totalIn(counts, upcomingBookings.status) + disputesToAnswer;
+  useNavCount(paths.specialist.myShifts(), ahead, disputesToAnswer > 0);
   useNavCount(paths.specialist.messages(), useUnreadThreads());
   return <MessageKeeper />;
 }

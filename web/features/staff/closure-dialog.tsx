@@ -1,6 +1,6 @@
 /** Adds or changes a closure: a name, its days, closed or open for less. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Closure, ClosureInput, Roster } from '#contract/businesses/roster.ts';
 import { Closures } from '#contract/businesses/roster.ts';
@@ -12,9 +12,8 @@ import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
-import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
-import { WriteButton } from '#web/ui/write-button.tsx';
 import { aheadOf } from './closures-ahead.ts';
+import { DialogActs } from './dialog-acts.tsx';
 import classes from './staff-dialog.module.css';
 import type { useSaveStaff } from './use-save-staff.ts';
 
@@ -162,26 +161,9 @@ export function ClosureDialog({ roster, today, first, save, onRemove, onClose }:
             <Trans>Nobody is needed on these days. Shifts you posted for them stay.</Trans>
           )}
         </p>
-        <div className={classes.acts}>
-          <WithSharedReason>
-            {stored && (
-              <WriteButton
-                variant="subtle"
-                color="signal"
-                className={classes.remove ?? ''}
-                onClick={() => onRemove(stored)}
-              >
-                <Trans>Remove</Trans>
-              </WriteButton>
-            )}
-            <Button variant="default" onClick={onClose}>
-              <Trans>Not now</Trans>
-            </Button>
-            <WriteButton type="submit" loading={save.saving}>
-              <Trans>Save closure</Trans>
-            </WriteButton>
-          </WithSharedReason>
-        </div>
+        <DialogActs onRemove={stored ? () => onRemove(stored) : null} onClose={onClose} saving={save.saving}>
+          <Trans>Save closure</Trans>
+        </DialogActs>
       </form>
     </AskingModal>
   );

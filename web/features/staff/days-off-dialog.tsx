@@ -1,6 +1,6 @@
 /** Adds or changes days off of one of the own people. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DaysOff, Roster } from '#contract/businesses/roster.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
@@ -8,9 +8,8 @@ import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
-import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
-import { WriteButton } from '#web/ui/write-button.tsx';
 import { withDaysOff } from './days-off.ts';
+import { DialogActs } from './dialog-acts.tsx';
 import classes from './staff-dialog.module.css';
 import type { useSaveStaff } from './use-save-staff.ts';
 
@@ -104,26 +103,9 @@ export function DaysOffDialog({ roster, first, save, onClose }: Props) {
             )}
           </Notice>
         )}
-        <div className={classes.acts}>
-          <WithSharedReason>
-            {first && (
-              <WriteButton
-                variant="subtle"
-                color="signal"
-                className={classes.remove ?? ''}
-                onClick={() => void put(null)}
-              >
-                <Trans>Remove</Trans>
-              </WriteButton>
-            )}
-            <Button variant="default" onClick={onClose}>
-              <Trans>Not now</Trans>
-            </Button>
-            <WriteButton type="submit" loading={save.saving}>
-              <Trans>Save days off</Trans>
-            </WriteButton>
-          </WithSharedReason>
-        </div>
+        <DialogActs onRemove={first ? () => void put(null) : null} onClose={onClose} saving={save.saving}>
+          <Trans>Save days off</Trans>
+        </DialogActs>
       </form>
     </AskingModal>
   );
