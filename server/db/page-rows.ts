@@ -15,6 +15,8 @@ export type Walk = {
 const walks = new WeakMap<Db, Walk>();
 const CURSOR = sql.raw('walked_list');
 
+const FIRST_ROW: Page = { page: 0, pageSize: 1 };
+
 /**
  * Makes the one list that is read in this transaction a whole one: `pageRows` opens a cursor for its first page and goes on
  * from there, so that a list of a million rows is sorted once and held by nobody.
@@ -37,6 +39,20 @@ export async function pageRows<Row>(db: Db, statement: Expression<Row>, { page, 
   const { rows } = await sql<Row>`fetch forward ${sql.raw(String(pageSize))} from ${CURSOR}`.execute(db);
   walk.isDone = rows.length < pageSize;
   return rows;
+}
+
+/**
+ * Returns a page of `statement` and how many rows it has in all, which each of them says. Behind the last page nothing says it:
+ * the first row is asked then.
+ */
+export async function countedPage<Row extends { readonly total: number }>(
+  db: Db,
+  statement: Expression<Row>,
+  page: Page,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await pageRows(db, statement, page);
+  const [row] = rows.length > 0 || page.page === 0 || walks.has(db) ? rows : await pageRows(db, statement, FIRST_ROW);
+  return { rows, total: row?.total ?? 0 };
 }
 
 /** Returns what `count` finds; where a whole list is read, only its first page counts. */

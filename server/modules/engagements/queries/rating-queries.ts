@@ -5,6 +5,7 @@ import { workedStatuses } from '#contract/statuses.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
+import { countedPage, type Page, pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type RatingRow = Selectable<DB['ratings']>;
@@ -95,8 +96,6 @@ export async function addSpecialistRating(
     where specialist_id = ${specialistId}`.execute(db);
 }
 
-type Page = { readonly limit: number; readonly offset: number };
-
 /** A shown rating, with the locked terms of its booking. */
 export type ShownRow = RatingRow & { readonly terms: unknown };
 
@@ -104,7 +103,7 @@ export type ShownRow = RatingRow & { readonly terms: unknown };
 export async function listShownRatings(
   db: Db,
   about: { readonly businessId: string } | { readonly specialistId: string },
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<{ rows: ShownRow[]; total: number }> {
   const shown = db
     .selectFrom('ratings')
@@ -115,24 +114,14 @@ export async function listShownRatings(
         ? eb.and([eb('by_side', '=', 'specialist'), eb('business_id', '=', about.businessId)])
         : eb.and([eb('by_side', '=', 'business'), eb('specialist_id', '=', about.specialistId)]),
     );
-  const [rows, count] = await Promise.all([
-    shown
-      .selectAll()
-      .select((eb) =>
-        eb
-          .selectFrom('engagements')
-          .select('terms')
-          .whereRef('engagements.id', '=', 'ratings.engagement_id')
-          .as('terms'),
-      )
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(count.total) };
+  const ordered = shown
+    .selectAll()
+    .select((eb) =>
+      eb.selectFrom('engagements').select('terms').whereRef('engagements.id', '=', 'ratings.engagement_id').as('terms'),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc');
+  return pageAndTotal(db, ordered, page);
 }
 
 export type ToGiveRow = {
@@ -154,14 +143,14 @@ export async function listToGive(
   db: Db,
   whose: { readonly specialistId: string } | { readonly businessIds: readonly string[] },
   now: Date,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<{ rows: ToGiveRow[]; total: number }> {
   const side: RatingSide = 'specialistId' in whose ? 'specialist' : 'business';
   const own =
     'specialistId' in whose
       ? sql`w.specialist_id = ${whose.specialistId}`
       : sql`w.business_id = ${anyOf(whose.businessIds)}`;
-  const { rows } = await sql<ToGiveRow & { total: number }>`
+  const toGive = sql<ToGiveRow & { total: number }>`
     select w.engagement_id, w.closes_at, h.id as shift_id, h.starts_at, h.ends_at, h.time_zone,
       b.id as business_id, b.name as business_name, s.id as specialist_id, u.first_name, u.last_name,
       (count(*) over ())::int as total
@@ -173,8 +162,8 @@ export async function listToGive(
       join users u on u.id = s.user_id
     where w.closed_at is null and w.closes_at > ${now} and ${own}
       and not exists (select from ratings r where r.engagement_id = w.engagement_id and r.by_side = ${side})
-    order by w.closes_at, w.engagement_id limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+    order by w.closes_at, w.engagement_id`;
+  return countedPage(db, toGive, page);
 }
 
 /** Erases what an account wrote; the stars stay with the booking. */

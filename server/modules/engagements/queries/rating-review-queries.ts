@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RatingPart } from '#contract/engagements/rating.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { type Page, pageRows } from '../../../db/page-rows.ts';
+import { countedPage, type Page } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { RatingRow } from './rating-queries.ts';
 
@@ -114,8 +114,7 @@ export async function listRatingReviewRows(
   const shown = sql<RatingReviewRow & { total: number }>`
     select ${columns}, (count(*) over ())::int as total ${reviews}
     where r.published_at is not null and ${where} order by ${order}`;
-  const rows = await pageRows(db, shown, page);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return countedPage(db, shown, page);
 }
 
 export async function findRatingReview(db: Db, id: string): Promise<RatingReviewRow | undefined> {

@@ -18,7 +18,7 @@ export const listRatingsToGive: ActionOf<typeof ratingEndpoints.listRatingsToGiv
     call.actor.role === 'Specialist'
       ? { specialistId: ownSpecialistId(call) }
       : { businessIds: (await ownBusinessIds(call)) ?? [] };
-  const { rows, total } = await listToGive(call.db, whose, call.now, { limit: pageSize, offset: page * pageSize });
+  const { rows, total } = await listToGive(call.db, whose, call.now, { page, pageSize });
   const items = rows.map((row) => ({
     engagementId: row.engagement_id,
     closesAt: row.closes_at.toISOString(),
@@ -42,11 +42,7 @@ export const listBusinessRatings: ActionOf<typeof ratingEndpoints.listBusinessRa
   const business = (await findBusiness(call.db, params.id)) ?? refuse('not_found');
   const isOwn = call.actor.role !== 'Specialist' && (await mayTouchBusiness(call, business.id));
   if (call.actor.role === 'Specialist' ? business.status !== 'Approved' : !isOwn) refuse('not_found');
-  const found = await listShownRatings(
-    call.db,
-    { businessId: business.id },
-    { limit: pageSize, offset: page * pageSize },
-  );
+  const found = await listShownRatings(call.db, { businessId: business.id }, { page, pageSize });
   const isParty = (specialistId: string) => isOwn || specialistId === call.actor.specialistId;
   return {
     items: found.rows.map((row) => presentPublished(row, isParty(row.specialist_id))),
@@ -69,7 +65,7 @@ export const listSpecialistRatings: ActionOf<typeof ratingEndpoints.listSpeciali
     const tie = (await tiesWith(call.db, [row.id], userId)).get(row.id);
     if (!isShownTo(tie, row)) refuse('not_found');
   }
-  const found = await listShownRatings(call.db, { specialistId: row.id }, { limit: pageSize, offset: page * pageSize });
+  const found = await listShownRatings(call.db, { specialistId: row.id }, { page, pageSize });
   return {
     items: found.rows.map((rating) => presentPublished(rating, isOwn || own.includes(rating.business_id))),
     total: found.total,

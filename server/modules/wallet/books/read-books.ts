@@ -34,7 +34,7 @@ export const getBooks: ActionOf<typeof bookEndpoints.getBooks> = async (call) =>
 };
 
 export const listLedgerAccounts: ActionOf<typeof bookEndpoints.listLedgerAccounts> = async (call, { query }) => {
-  const rows = await accountsOfKind(call.db, query.kind, query);
+  const { rows, total } = await accountsOfKind(call.db, query.kind, query);
   return {
     items: rows.map(({ id, kind, owner, posted, pending }) => ({
       id,
@@ -43,7 +43,7 @@ export const listLedgerAccounts: ActionOf<typeof bookEndpoints.listLedgerAccount
       postedCents: posted,
       pendingCents: pending,
     })),
-    total: rows[0]?.total ?? 0,
+    total,
     page: query.page,
   };
 };
@@ -51,7 +51,7 @@ export const listLedgerAccounts: ActionOf<typeof bookEndpoints.listLedgerAccount
 export const listLedgerEntries: ActionOf<typeof bookEndpoints.listLedgerEntries> = async (call, { query }) => {
   const { accountId = null, transactionId = null } = query;
   if (!accountId && !transactionId) refuse('invalid_input', {}, { accountId: 'blank' });
-  const rows = await entriesIn(call.db, { accountId, transactionId }, query);
+  const { rows, total } = await entriesIn(call.db, { accountId, transactionId }, query);
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -64,7 +64,7 @@ export const listLedgerEntries: ActionOf<typeof bookEndpoints.listLedgerEntries>
       amountCents: row.amount_cents,
       paymentId: row.payment_id,
     })),
-    total: rows[0]?.total ?? 0,
+    total,
     page: query.page,
   };
 };

@@ -22,10 +22,10 @@ import { writeEvidence } from './write-evidence.ts';
 type Desk = typeof chargebackDeskEndpoints;
 
 export const listChargebacks: ActionOf<Desk['listChargebacks']> = async (call, { query }) => {
-  const rows = await chargebacksFor(call.db, query);
+  const { rows, total } = await chargebacksFor(call.db, query);
   return {
     items: (await withShiftStarts(call, rows)).map((row) => present(row, call.now)),
-    total: rows[0]?.total ?? 0,
+    total,
     page: query.page,
     open: await countOnce(call.db, () => countOpenChargebacks(call.db), 'open'),
   };

@@ -28,10 +28,14 @@ import {
 import { presentDeskPayout } from './reverse-payout.ts';
 
 export const listAdminPayments: ActionOf<typeof paymentDeskEndpoints.listAdminPayments> = async (call, { query }) => {
-  const rows = await searchPayments(call.db, { ...query, query: query.query?.trim() || null, now: call.now });
+  const { rows, total } = await searchPayments(call.db, {
+    ...query,
+    query: query.query?.trim() || null,
+    now: call.now,
+  });
   return {
     items: (await withShiftStarts(call, rows)).map((row) => presentDeskPayment(call, row)),
-    total: rows[0]?.total ?? 0,
+    total,
     page: query.page,
     ...(await countOnce(call.db, () => countToLookAt(call.db, call.now))),
   };

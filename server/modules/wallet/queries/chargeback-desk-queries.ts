@@ -4,7 +4,7 @@ import { HOUR } from '#contract/time.ts';
 import type { ChargebackShow } from '#contract/wallet/chargeback-desk.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
-import { type Page, pageRows } from '../../../db/page-rows.ts';
+import { countedPage, type Page } from '../../../db/page-rows.ts';
 import type { ChargebackRow } from './chargeback-queries.ts';
 
 /** Admins hear of evidence that nobody has sent so long before it is due. */
@@ -37,12 +37,9 @@ const shown = {
 } as const satisfies Record<ChargebackShow, unknown>;
 
 /** Returns a page of chargebacks: open ones by when evidence is due, others newest first. */
-export async function chargebacksFor(
-  db: Db,
-  { show, ...page }: Page & { readonly show: ChargebackShow },
-): Promise<ChargebackDeskRow[]> {
+export async function chargebacksFor(db: Db, { show, ...page }: Page & { readonly show: ChargebackShow }) {
   const order = show === 'open' ? sql`c.respond_by nulls last, c.created_at, c.id` : sql`c.created_at desc, c.id desc`;
-  return pageRows(db, sql<ChargebackDeskRow>`${desk} where ${shown[show]} order by ${order}`, page);
+  return countedPage(db, sql<ChargebackDeskRow>`${desk} where ${shown[show]} order by ${order}`, page);
 }
 
 export async function findChargebackById(db: Db, id: string): Promise<ChargebackDeskRow | null> {

@@ -1,7 +1,7 @@
 /** The ledger down to its entries, read only. */
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/open.ts';
-import { type Page, pageRows } from '../../../../db/page-rows.ts';
+import { countedPage, type Page } from '../../../../db/page-rows.ts';
 
 export type AccountRow = {
   readonly id: string;
@@ -31,8 +31,8 @@ const owner = sql`case a.kind
   when 'shift_escrow' then (select b.name from payments p join businesses b on b.id = p.business_id where p.engagement_id = a.owner_id limit 1)
   end`;
 
-export async function accountsOfKind(db: Db, kind: string, { page, pageSize }: Page): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
+export async function accountsOfKind(db: Db, kind: string, page: Page) {
+  const accounts = sql<AccountRow>`
     select a.id, a.kind, ${owner} as owner, b.posted, b.pending, count(*) over ()::int as total
     from ledger_accounts a cross join lateral (
       select coalesce(sum(e.amount_cents) filter (where t.phase = 'posted'), 0)::bigint as posted,
@@ -40,15 +40,15 @@ export async function accountsOfKind(db: Db, kind: string, { page, pageSize }: P
           and not exists (select from ledger_transactions r where r.resolves = t.id)), 0)::bigint as pending
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account_id = a.id) b
     where a.kind = ${kind}
-    order by abs(b.posted) desc, abs(b.pending) desc, a.id limit ${pageSize} offset ${page * pageSize}`.execute(db);
-  return rows;
+    order by abs(b.posted) desc, abs(b.pending) desc, a.id`;
+  return countedPage(db, accounts, page);
 }
 
 export async function entriesIn(
   db: Db,
   { accountId, transactionId }: { accountId: string | null; transactionId: string | null },
   page: Page,
-): Promise<EntryRow[]> {
+) {
   const entries = sql<EntryRow>`
     select e.id, t.id as transaction_id, t.at, t.kind, t.phase, a.kind as account, ${owner} as owner, e.amount_cents, p.id as payment_id,
       count(*) over ()::int as total
@@ -59,5 +59,5 @@ export async function entriesIn(
     where (${accountId}::uuid is null or e.account_id = ${accountId}::uuid)
       and (${transactionId}::uuid is null or e.transaction_id = ${transactionId}::uuid)
     order by t.at desc, t.id desc, e.id`;
-  return pageRows(db, entries, page);
+  return countedPage(db, entries, page);
 }

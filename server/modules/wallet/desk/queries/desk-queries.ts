@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { containing } from '../../../../db/containing.ts';
 import type { Db } from '../../../../db/open.ts';
-import { pageRows } from '../../../../db/page-rows.ts';
+import { countedPage, type Page } from '../../../../db/page-rows.ts';
 import { payoutsCarrying } from '../../queries/earning-queries.ts';
 import { type PaymentRow, stillRefused } from '../../queries/payment-queries.ts';
 import { contested } from '../../queries/transaction-queries.ts';
@@ -34,22 +34,20 @@ const columns = sql`p.*, b.name as business_name, ${name('payer')} as payer_name
 const lapsing = (now: Date) => sql`p.state = 'requires_capture' and p.released_at is null and p.settled_at is null
   and p.capture_before < ${now}::timestamptz + interval '48 hours'`;
 
-type Search = {
+type Search = Page & {
   readonly query: string | null;
   readonly show: 'all' | 'failed' | 'lapsing';
   readonly now: Date;
-  readonly page: number;
-  readonly pageSize: number;
 };
 
 /** Returns a page of payments, newest first. `$42.82` and `42.82` find amounts, an id its payment or booking, all else names. */
-export async function searchPayments(db: Db, { query, show, now, page, pageSize }: Search): Promise<DeskRow[]> {
+export async function searchPayments(db: Db, { query, show, now, ...page }: Search) {
   const shown = show === 'failed' ? stillRefused : show === 'lapsing' ? lapsing(now) : sql`true`;
   const found = sql<DeskRow>`
     select ${columns}, count(*) over ()::int as total ${desk}
     where ${shown} and ${query === null ? sql`true` : matches(query)}
     order by ${show === 'lapsing' ? sql`p.capture_before, p.id` : sql`p.id desc`}`;
-  return pageRows(db, found, { page, pageSize });
+  return countedPage(db, found, page);
 }
 
 function matches(query: string) {
