@@ -1,5 +1,5 @@
 /** Reads through the cache, keyed by a call's name and input. */
-import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import { type CallArguments, type CallInput, call, type LooseInput } from './call.ts';
 
@@ -43,7 +43,13 @@ export function useEndpoint<E extends Endpoint>(
   return useQuery<Answer<E>>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, ...([{ ...input, signal }] as CallArguments<E>)),
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && { placeholderData: unlessEmptied }),
     ...rest,
   });
+}
+
+/** Returns an answer to go on showing, unless it is a page that ran empty: what it says of the whole list is not so. */
+function unlessEmptied<A>(before: A | undefined): A | undefined {
+  const { items, total } = { ...before } as { items?: readonly unknown[]; total?: number };
+  return items?.length === 0 && total ? undefined : before;
 }

@@ -26,7 +26,7 @@ export default function NavCounts() {
 }
 
 function Counts() {
-  useNavCount(paths.admin.reviews(), useReviews().data?.total);
+  useNavCount(paths.admin.reviews(), useReviews({ pageSize: 1 }).data?.total);
   useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
   useNavCount(paths.admin.messageReports(), useMessageReports({ decided: 'false', pageSize: 1 }).data?.total);
   useNavCount(paths.admin.ratings(), useRatingReviews({ pageSize: 1 }).data?.total);
@@ -39,7 +39,8 @@ function Counts() {
   useNavCount(paths.admin.exclusions(), useExclusionMatches({ decided: 'false', pageSize: 1 }).data?.total, true);
   const payments = useAdminPayments({ pageSize: 1 }).data;
   useNavCount(paths.admin.payments(), payments && payments.failed + payments.lapsing, true);
-  const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
+  const hours = useAttendanceReviews({ status: 'open', pageSize: 1 }).data?.total;
+  const expenses = useExpenseReviews({ pageSize: 1 }).data?.total;
   useNavCount(
     paths.admin.attendance(),
     hours === undefined || expenses === undefined ? undefined : hours + expenses,

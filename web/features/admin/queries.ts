@@ -36,8 +36,7 @@ export function useReviews(query: SentQuery<typeof adminEndpoints.listReviews> =
 const MINUTE = 60_000;
 
 /** Reads the arrivals and hours that an Admin decides, or decided. */
-export function useAttendanceReviews(status: 'open' | 'decided') {
-  const query = { status, pageSize: 50 } as const;
+export function useAttendanceReviews(query: SentQuery<typeof attendanceReviewEndpoints.listAttendanceReviews>) {
   return useEndpoint(
     attendanceReviewEndpoints.listAttendanceReviews,
     { query },
@@ -46,12 +45,8 @@ export function useAttendanceReviews(status: 'open' | 'decided') {
 }
 
 /** Reads the refused expenses that specialists insist on. */
-export function useExpenseReviews() {
-  return useEndpoint(
-    expenseEndpoints.listExpenseReviews,
-    { query: { pageSize: 50 } },
-    { keepPrevious: true, refetchInterval: MINUTE },
-  );
+export function useExpenseReviews(query: SentQuery<typeof expenseEndpoints.listExpenseReviews>) {
+  return useEndpoint(expenseEndpoints.listExpenseReviews, { query }, { keepPrevious: true, refetchInterval: MINUTE });
 }
 
 /** Reads the disputes that an Admin decides, that wait for a side, or that are over. */

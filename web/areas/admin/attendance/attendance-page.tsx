@@ -1,24 +1,25 @@
 /** Attendance: arrivals and no-shows that neither the record nor the two sides settle, for an Admin to decide (22). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useAttendanceReviews } from '#web/features/admin/queries.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { paths } from '#web/paths.ts';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import classes from './attendance.module.css';
 import { ExpenseReviews } from './expense-reviews.tsx';
 import { ReviewCard } from './review-card.tsx';
 
+const PAGE_SIZE = 25;
+
 export default function AttendancePage() {
   const { t } = useLingui();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, change } = useListQuery({ replace: true });
   const chosen = params.get('status');
   const status = chosen === 'decided' || chosen === 'expenses' ? chosen : 'open';
   return (
@@ -43,11 +44,7 @@ export default function AttendancePage() {
             { name: 'expenses', label: t`Expenses` },
           ]}
           value={status}
-          onChange={(name) =>
-            void navigate(`${paths.admin.attendance()}${name === 'open' ? '' : `?status=${name}`}`, {
-              replace: true,
-            })
-          }
+          onChange={(name) => change({ status: name === 'open' ? null : name })}
         />
       </div>
       {status === 'expenses' ? <ExpenseReviews /> : <AttendanceReviews status={status} />}
@@ -57,7 +54,8 @@ export default function AttendancePage() {
 
 function AttendanceReviews({ status }: { status: 'open' | 'decided' }) {
   const { t } = useLingui();
-  const read = useAttendanceReviews(status);
+  const { page, goToPage } = useListQuery({ replace: true });
+  const read = useAttendanceReviews({ status, page, pageSize: PAGE_SIZE });
   const reviews = read.data?.items ?? [];
   return (
     <>
@@ -79,6 +77,7 @@ function AttendanceReviews({ status }: { status: 'open' | 'decided' }) {
           </li>
         ))}
       </ul>
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </>
   );
 }

@@ -9,19 +9,24 @@ import { expenseKindNames } from '#web/features/engagements/expenses/expense-kin
 import { ReceiptButton } from '#web/features/engagements/expenses/receipt-button.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './attendance.module.css';
+
+const PAGE_SIZE = 25;
 
 /** Lists the refused expenses that specialists insist on, with what both sides said. */
 export function ExpenseReviews() {
   const { t } = useLingui();
-  const read = useExpenseReviews();
+  const { page, goToPage } = useListQuery({ replace: true });
+  const read = useExpenseReviews({ page, pageSize: PAGE_SIZE });
   const reviews = read.data?.items ?? [];
   return (
     <>
@@ -41,6 +46,7 @@ export function ExpenseReviews() {
           </li>
         ))}
       </ul>
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </>
   );
 }

@@ -81,12 +81,7 @@ export default function AuditPage() {
           )}
         </Card>
       )}
-      <Pager
-        total={Math.min(data?.total ?? 0, MOST_PAGES * PAGE_SIZE)}
-        pageSize={PAGE_SIZE}
-        page={page}
-        onPage={goToPage}
-      />
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} mostPages={MOST_PAGES} />
     </Page>
   );
 }

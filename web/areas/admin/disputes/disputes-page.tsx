@@ -91,7 +91,7 @@ export default function DisputesPage() {
           />
         </Card>
       )}
-      {read.data && <Pager total={read.data.total} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />}
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </Page>
   );
 

@@ -65,7 +65,7 @@ export default function ExclusionsPage() {
           </li>
         ))}
       </ul>
-      {!isLoading && read.data && <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />}
+      {!isLoading && <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />}
     </Page>
   );
 }

@@ -56,7 +56,7 @@ export default function MessageReportsPage() {
           </li>
         ))}
       </ul>
-      {read.data && <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />}
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </Page>
   );
 }

@@ -94,7 +94,7 @@ export default function AccountPage() {
           />
         </Card>
       )}
-      <Pager total={read.data?.total ?? 0} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </Page>
   );
 }

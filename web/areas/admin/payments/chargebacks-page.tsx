@@ -86,7 +86,7 @@ export default function ChargebacksPage() {
           )}
         </Card>
       )}
-      <Pager total={data?.total ?? 0} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
       {answering && <EvidenceModal chargeback={answering} onClose={() => setAnswering(null)} />}
     </Page>
   );

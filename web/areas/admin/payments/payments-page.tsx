@@ -29,16 +29,16 @@ const PAGE_SIZE = 25;
 export default function PaymentsPage() {
   const { t } = useLingui();
   const list = useListQuery({ replace: true });
-  const { params, page, change, goToPage } = list;
+  const { params, change, goToPage } = list;
   const field = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, search, isInAddress } = useTypedQuery(list);
+  const { typed, setTyped, search, page } = useTypedQuery(list);
   const show = paymentShows.find((name) => name === params.get('show')) ?? 'all';
   useKeys({ '/': () => field.current?.focus() });
 
   const read = useAdminPayments({
     ...(search && { query: search }),
     show,
-    page: isInAddress ? page : 0,
+    page,
     pageSize: PAGE_SIZE,
   });
   const { data } = read;
@@ -113,7 +113,7 @@ export default function PaymentsPage() {
           )}
         </Card>
       )}
-      <Pager total={data?.total ?? 0} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </Page>
   );
 }

@@ -62,7 +62,7 @@ export default function RatingsPage() {
           </li>
         ))}
       </ul>
-      {read.data && <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />}
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </Page>
   );
 }

@@ -81,7 +81,7 @@ function Listed({ tab, search, onClear }: { tab: AdminTab; search: string; onCle
   if (read.isError && !data)
     return <ReadError title={t`We couldn’t load shifts`} read={read} kept={t`Your filters are kept.`} />;
   if (!data) return <LoadingSkeletons count={6} label={t`Loading shifts`} />;
-  if (data.items.length === 0) {
+  if (data.total === 0) {
     return (
       <Card>
         <EmptyState
@@ -105,8 +105,7 @@ function Listed({ tab, search, onClear }: { tab: AdminTab; search: string; onCle
         <Plural value={data.total} one="# shift" other="# shifts" />
       </p>
       <ShiftDays
-        shifts={data.items}
-        total={data.total}
+        read={read}
         pageSize={PAGE_SIZE}
         page={page}
         onPage={setPage}

@@ -122,7 +122,7 @@ export default function SupportPage() {
                 />
               ))}
             </ul>
-            <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />
+            <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
           </Card>
         )}
         {id ? (

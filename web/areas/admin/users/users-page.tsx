@@ -28,9 +28,9 @@ const EVERY_ROLE = 'all';
 export default function UsersPage() {
   const { t } = useLingui();
   const list = useListQuery({ replace: true });
-  const { params, page, change, goToPage } = list;
+  const { params, change, goToPage } = list;
   const field = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, search, isInAddress } = useTypedQuery(list);
+  const { typed, setTyped, search, page } = useTypedQuery(list);
   const role = Role.safeParse(params.get('role')).data;
   const blocked = params.get('blocked') === 'true';
   useKeys({ '/': () => field.current?.focus() });
@@ -39,7 +39,7 @@ export default function UsersPage() {
     ...(search && { query: search }),
     ...(role && { role }),
     ...(blocked && { blocked: 'true' }),
-    page: isInAddress ? page : 0,
+    page,
     pageSize: PAGE_SIZE,
   });
   const { data } = read;
@@ -102,7 +102,7 @@ export default function UsersPage() {
           )}
         </Card>
       )}
-      <Pager total={data?.total ?? 0} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </Page>
   );
 }

@@ -52,7 +52,7 @@ export default function WorkPage() {
           )}
         </Card>
       )}
-      <Pager total={data?.total ?? 0} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </Page>
   );
 }

@@ -31,8 +31,8 @@ const PAGE_SIZE = 25;
 export default function InvoicesTab({ businessId }: { businessId: string | null }) {
   const { t } = useLingui();
   const list = useListQuery({ replace: true });
-  const { params, page, change, goToPage } = list;
-  const { typed, setTyped, search, isInAddress } = useTypedQuery(list);
+  const { params, change, goToPage } = list;
+  const { typed, setTyped, search, page } = useTypedQuery(list);
   const filter = readInvoiceFilter(params);
   const { kind, status, month } = filter;
   const clear = () => {
@@ -43,7 +43,7 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
     paperEndpoints.listInvoices,
     {
       query: {
-        page: isInAddress ? page : 0,
+        page,
         pageSize: PAGE_SIZE,
         ...(businessId && { businessId }),
         ...(kind && { kind }),
@@ -78,7 +78,7 @@ export default function InvoicesTab({ businessId }: { businessId: string | null 
         </div>
       )}
       <div className={classes.pages}>
-        <Pager total={total} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
+        <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
       </div>
     </>
   );

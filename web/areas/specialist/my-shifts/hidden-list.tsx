@@ -26,7 +26,7 @@ export default function HiddenList() {
         }
         act={(engagement) => <HideRow engagement={engagement} />}
       />
-      <Pager page={page} pageSize={PAGE_SIZE} total={read.data?.total ?? 0} onPage={setPage} />
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={setPage} />
     </>
   );
 }

@@ -57,7 +57,7 @@ export function StatementsCard() {
           </span>
         </div>
       ))}
-      <Pager total={read.data?.total ?? 0} pageSize={PAGE_SIZE} page={page} onPage={setPage} />
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={setPage} />
     </Card>
   );
 }

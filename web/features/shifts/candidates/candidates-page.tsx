@@ -97,9 +97,6 @@ function useOpenShifts(asked: Asked) {
   // A page that does not come leaves the way back to the others.
   const known = useRef(0);
   if (read.data) known.current = read.data.total;
-  // The last ones of a page may be answered while it is open.
-  const last = Math.max(0, Math.ceil(known.current / PAGE_SIZE) - 1);
-  if (read.data && !read.isPlaceholderData && page > last) setPage(last);
   return { read, total: known.current, page, setPage };
 }
 
@@ -123,7 +120,7 @@ function OpenShifts({ title, sub, label, className, list }: OpenShiftsProps) {
           ))}
         </ul>
       </Card>
-      <Pager total={list.total} pageSize={PAGE_SIZE} page={list.page} onPage={list.setPage} of={{ label, list: top }} />
+      <Pager read={list.read} pageSize={PAGE_SIZE} page={list.page} onPage={list.setPage} of={{ label, list: top }} />
     </div>
   );
 }

@@ -4,12 +4,12 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { Card } from '#web/ui/card.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { Pager } from '#web/ui/pager.tsx';
+import type { useShifts } from '../queries.ts';
 import { ShiftLine } from './shift-line.tsx';
 import classes from './shift-list.module.css';
 
 type Props = {
-  shifts: readonly Shift[];
-  total: number;
+  read: ReturnType<typeof useShifts>;
   pageSize: number;
   /** From 0. */
   page: number;
@@ -19,7 +19,7 @@ type Props = {
   linkTo?: (shift: Shift) => string;
 };
 
-export function ShiftDays({ shifts, total, pageSize, page, onPage, today, linkTo }: Props) {
+export function ShiftDays({ read, pageSize, page, onPage, today, linkTo }: Props) {
   const { t } = useLingui();
   const named = (day: string) => {
     const date = calendarDay(day);
@@ -29,7 +29,7 @@ export function ShiftDays({ shifts, total, pageSize, page, onPage, today, linkTo
     <>
       <Card flush>
         <ul className={classes.days} aria-label={t`Shifts by day`}>
-          {[...Map.groupBy(shifts, ({ day }) => day)].map(([day, ofDay]) => (
+          {[...Map.groupBy(read.data?.items ?? [], ({ day }) => day)].map(([day, ofDay]) => (
             <li key={day} className={classes.group}>
               <h2 className={classes.day}>{named(day)}</h2>
               <ul className={classes.lines}>
@@ -41,7 +41,7 @@ export function ShiftDays({ shifts, total, pageSize, page, onPage, today, linkTo
           ))}
         </ul>
       </Card>
-      <Pager total={total} pageSize={pageSize} page={page} onPage={onPage} />
+      <Pager read={read} pageSize={pageSize} page={page} onPage={onPage} />
     </>
   );
 }

@@ -142,7 +142,7 @@ function Listed({ tab, businessId, search, timeZone }: ListProps) {
   if (read.isError)
     return <ReadError title={t`We couldn’t load shifts`} read={read} kept={t`Your filters are kept.`} />;
   if (!read.data) return <LoadingSkeletons count={6} label={t`Loading shifts`} />;
-  if (read.data.items.length === 0) {
+  if (read.data.total === 0) {
     return (
       <Card>
         <EmptyState
@@ -158,14 +158,5 @@ function Listed({ tab, businessId, search, timeZone }: ListProps) {
       </Card>
     );
   }
-  return (
-    <ShiftDays
-      shifts={read.data.items}
-      total={read.data.total}
-      pageSize={PAGE_SIZE}
-      page={page}
-      onPage={setPage}
-      today={today}
-    />
-  );
+  return <ShiftDays read={read} pageSize={PAGE_SIZE} page={page} onPage={setPage} today={today} />;
 }

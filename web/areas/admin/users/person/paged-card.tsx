@@ -41,7 +41,7 @@ export function PagedCard<Row>({ title, read, columns, rowKey, empty, failed, lo
           />
         </Card>
       )}
-      {read.data && <Pager total={read.data.total} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />}
+      <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </>
   );
 }
