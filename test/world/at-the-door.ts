@@ -12,7 +12,8 @@ export async function atTheDoor(
     await world.advance(world.until(booked.shift.startsAt, 1), { mayFail });
     const params = { id: booked.engagement.id };
     const codes = await world.must(calls.getAttendanceCodes, { as: booked.owner, params });
-    const wrong = codes.arrival === '0000' ? '1111' : '0000';
+    const right = [codes.arrival, codes.supervisorAttendance];
+    const wrong = ['0000', '1111', '2222'].find((code) => !right.includes(code)) ?? '';
     return { ...booked, codes, params, wrong };
   });
 }

@@ -2,7 +2,7 @@ import type { codeTypes } from '#contract/constants.ts';
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
 import { deriveCode, hashOfCode } from './code-digits.ts';
-import { insertCode, supersedeCode } from './queries/code-queries.ts';
+import { codesInForce, insertCode, supersedeCode } from './queries/code-queries.ts';
 
 export type CodeType = (typeof codeTypes)[number];
 
@@ -16,10 +16,16 @@ export type Issued = {
   readonly digits: 4 | 6;
 };
 
-/** Makes a new code and kills the former one of the same subject (SPEC E-4; reliability S11). */
+/**
+ * Makes a new code and kills the former one of the same subject (SPEC E-4; reliability S11). It is none of those in force: whoever
+ * has heard one code of a booking does not know the other.
+ */
 export async function issueCode(call: Call, issued: Issued): Promise<{ code: string; expiresAt: Date }> {
+  const secret = call.deps.config.secretKey;
+  const inForce = await codesInForce(call.db, issued.subject);
+  const known = new Set(inForce.map(({ type, id, digits }) => deriveCode(secret, type, id, digits)));
   const former = await supersedeCode(call.db, issued.type, issued.subject, call.now);
-  const { code, row } = plannedCode(call.deps.config.secretKey, newId(), issued, call.now);
+  const { code, row } = firstUnlike(known, () => plannedCode(secret, newId(), issued, call.now));
   await insertCode(call.db, {
     ...row,
     generation: (former?.generation ?? -1) + 1,
@@ -28,6 +34,12 @@ export async function issueCode(call: Call, issued: Issued): Promise<{ code: str
     locked_until: former?.locked_until ?? null,
   });
   return { code, expiresAt: issued.expiresAt };
+}
+
+/** Returns the first that `plan` makes whose code is not among those known. */
+export function firstUnlike<T extends { readonly code: string }>(known: ReadonlySet<string>, plan: () => T): T {
+  const planned = plan();
+  return known.has(planned.code) ? firstUnlike(known, plan) : planned;
 }
 
 /** Returns the first code of a subject and its row. */

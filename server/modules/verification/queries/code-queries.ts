@@ -27,6 +27,16 @@ export function findCurrentCode(db: Db, type: string, subject: string) {
     .executeTakeFirst();
 }
 
+/** Returns the codes in force of a subject, one of each type at most. */
+export function codesInForce(db: Db, subject: string) {
+  return db
+    .selectFrom('one_time_codes')
+    .select(['type', 'id', 'digits'])
+    .where('subject', '=', subject)
+    .where('superseded_at', 'is', null)
+    .execute();
+}
+
 export function supersedeCode(db: Db, type: string, subject: string, now: Date) {
   return db
     .updateTable('one_time_codes')
