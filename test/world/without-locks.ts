@@ -25,9 +25,18 @@ const WRITE =
   /^\s*(update|insert into|delete from) "?(shifts|engagements|amendments|disputes|licenses|booking_undos|rosters|messages|ratings|standing_appeals|papers|payment_refunds|payout_reversals|terms_returns)\b/;
 /** Looks in a row at which nothing moves, since an answer may be on its way to who asks next. */
 const LOOKS = 5;
-const RUNNING = `select count(*)::int as running from pg_stat_activity where datname = current_database()
-  and pid <> pg_backend_pid() and state = 'active' and wait_event_type is distinct from 'Lock'`;
-const worlds = new Map<string, (text: string) => Promise<string> | string>();
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+type Race = {
+  readonly open: (text: string) => Promise<string> | string;
+  /** Statements so far, held or handed over. */
+  sent: number;
+  /** Statements handed over and not answered, whether the server has begun them or not. */
+  onTheWay: number;
+  isOver: boolean;
+};
+const races = new Map<string, Race>();
 
 /** Runs `race` in that world without locks; the race says of each caller that it was answered. */
 export async function withoutLocks<T>(
@@ -45,38 +54,38 @@ export async function withoutLocks<T>(
   };
   // Who has yet to connect is not seen to be on its way, and would look when the first has written.
   await Promise.all(Array.from({ length: callers }, () => sql`select pg_sleep(0.05)`.execute(world.deps.db)));
-  let sent = 0;
-  let isOver = false;
-  const quiet = quietOf(world, () => (isOver ? null : sent));
-  worlds.set(database, (text) => {
-    sent += 1;
-    const open = (rewrite?.(text) ?? text).replace(LOCK, '');
+  const open = (text: string) => {
+    const opened = (rewrite?.(text) ?? text).replace(LOCK, '');
     if (last?.test(text)) {
       void allLooked();
-      return others.promise.then(() => open);
+      return others.promise.then(() => opened);
     }
-    return WRITE.test(text) ? Promise.race([allLooked(), quiet]).then(() => open) : open;
-  });
+    return WRITE.test(text) ? Promise.race([allLooked(), quiet]).then(() => opened) : opened;
+  };
+  const running: Race = { open, sent: 0, onTheWay: 0, isOver: false };
+  const quiet = quietOf(world, running);
+  races.set(database, running);
   try {
     return await race(answered);
   } finally {
-    isOver = true;
-    worlds.delete(database);
+    running.isOver = true;
+    races.delete(database);
     await quiet;
   }
 }
 
 /**
- * Waits until nobody asks anything any more: each has looked, has its answer, or waits for a row of who has looked. By what the
- * server runs, however slowly it does.
+ * Waits until nobody asks anything any more: each has looked, has its answer, or waits for a row of who has looked. However slowly
+ * the server does it: what was handed over and does not wait for a row is on its way.
  */
-async function quietOf({ deps }: World, sentSoFar: () => number | null): Promise<void> {
+async function quietOf({ deps }: World, race: Race): Promise<void> {
   const client = new pg.Client(deps.connection);
   await client.connect();
   let [before, still] = [0, 0];
-  for (let sent = sentSoFar(); sent !== null && still < LOOKS; sent = sentSoFar()) {
-    const { rows } = await client.query<{ running: number }>(RUNNING);
-    still = sent > 0 && sent === before && rows[0]?.running === 0 ? still + 1 : 0;
+  while (!race.isOver && still < LOOKS) {
+    const { sent } = race;
+    const { rows } = await client.query<{ waiting: number }>(WAITING);
+    still = sent > 0 && sent === before && race.onTheWay === rows[0]?.waiting ? still + 1 : 0;
     before = sent;
     await sleep(5);
   }
@@ -92,11 +101,19 @@ export const inAnyStatus = (tables: RegExp) => (text: string) =>
 
 const query = NamedClient.prototype.query as unknown as Query;
 NamedClient.prototype.query = function (this: NamedClient, ...args: unknown[]) {
-  const open = worlds.get(this.database ?? '');
+  const race = races.get(this.database ?? '');
   const [text, ...rest] = args;
-  if (!open || typeof text !== 'string') return query.apply(this, args);
-  return Promise.resolve(open(text))
-    .then((changed) => query.call(this, changed, ...rest))
+  if (!race || typeof text !== 'string') return query.apply(this, args);
+  race.sent += 1;
+  return Promise.resolve(race.open(text))
+    .then(async (opened) => {
+      race.onTheWay += 1;
+      try {
+        return await query.call(this, opened, ...rest);
+      } finally {
+        race.onTheWay -= 1;
+      }
+    })
     .catch(onceOnly);
 } as unknown as typeof NamedClient.prototype.query;
 

@@ -15,7 +15,7 @@ let world: World;
 let admin: Person;
 beforeAll(async () => {
   // A try that waits for a lock of the test waits for as long as the test holds it.
-  world = await createWorld({ limits: { lock_timeout: 0 } });
+  world = await createWorld();
   admin = await world.admin();
 });
 afterAll(() => world.close());

@@ -140,8 +140,11 @@ describe('own staff', () => {
   });
 
   describe('of sixteen saves at once by two managers', () => {
-    const race = async () => {
-      const other = await world.manager(owner);
+    let other: Person;
+    beforeEach(async () => {
+      other = await world.manager(owner);
+    });
+    const race = () => {
       const names = ['Tess Baran', 'Lena Cruz'];
       return callSixteen(
         () => save(0, [{ ...sam, name: names[0] ?? '' }], manager),

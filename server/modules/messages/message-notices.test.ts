@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { after, HOUR, toDate } from '#contract/time.ts';
 import { listen } from '#server/db/listen.ts';
-import { LIVE_CHANNEL, type LivePost } from '#server/modules/notifications/live/publish-live.ts';
+import { LIVE_CHANNEL, type LivePost, publishLive } from '#server/modules/notifications/live/publish-live.ts';
 import { messagesIn } from '#test/world/messages-in.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -161,8 +161,12 @@ test('windows of both sides hear of a message and of a read mark, and nobody els
     await expect.poll(both).toEqual([2, 2]);
     await mark(owner, engagement.id, 1);
     await world.settle();
-    expect([...new Set([...heardBy.values()].flat())]).toEqual([engagement.id]);
-    expect([both(), heardBy.get(stranger.userId)]).toEqual([[2, 2], undefined]);
+    const people = [owner, specialist, stranger].map(({ userId }) => userId);
+    // What was told before is heard before.
+    await publishLive({ db: world.db }, { type: 'message', id: 'the last' }, { userIds: people });
+    await expect.poll(() => people.map((userId) => heardBy.get(userId)?.at(-1))).toEqual(Array(3).fill('the last'));
+    const twice = [engagement.id, engagement.id, 'the last'];
+    expect(people.map((userId) => heardBy.get(userId))).toEqual([twice, twice, ['the last']]);
   } finally {
     await listening.close();
   }

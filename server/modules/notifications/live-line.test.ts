@@ -86,7 +86,10 @@ describe('the live line', () => {
       shiftId: id,
       businessId: owner.businessId,
     });
-    expect([windows.stranger.heard, windows.visitor.heard]).toEqual([[], []]);
+    // What was told before is heard before.
+    await publishLive({ db: world.db }, { type: 'shift' }, 'everyone');
+    for (const window of [windows.stranger, windows.visitor])
+      await expect.poll(() => window.heard).toEqual([expect.objectContaining({ type: 'shift' })]);
     for (const window of Object.values(windows)) window.close();
   });
 

@@ -18,7 +18,7 @@ class Crash extends Error {}
 
 /** Issues an invoice in a transaction of its own, which `dies` before it is committed. */
 async function issue({ userId, businessId }: Owner, dies: boolean): Promise<string> {
-  return inTransaction(world.db, async (db) => {
+  return inTransaction(world.deps.db, async (db) => {
     const paper = await issuePaper(systemCall(world.deps, db, world.clock.now()), {
       kind: 'invoice',
       region: 'US',

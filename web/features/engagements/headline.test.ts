@@ -1,13 +1,15 @@
 /** The headline of the next shift depends on times, not on the page's language. */
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
-import { nowIso } from '#web/clock.ts';
+import { holdClock, nowIso, releaseClock } from '#web/clock.ts';
 import { activate } from '#web/language/language.ts';
 import * as spanish from '#web/language/spanish.ts';
 import { headlineOf } from './headline.ts';
 
-const now = Date.parse(nowIso());
+const now = Date.UTC(2026, 10, 21, 17);
+holdClock(now, 'America/New_York');
+afterAll(releaseClock);
 const shiftIn = (millis: number): Engagement =>
   ({
     status: 'Booked',

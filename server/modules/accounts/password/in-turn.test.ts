@@ -5,9 +5,10 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { Call } from '#server/call/call.ts';
 import type { Refusal } from '#server/call/refuse.ts';
+import { barrierOf } from '#test/world/barrier-of.ts';
 import type { World } from '#test/world.ts';
 
-const hashing = { running: 0, highest: 0 };
+const hashing = { running: 0, highest: 0, meet: async () => {} };
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   return {
@@ -16,6 +17,7 @@ vi.mock('@node-rs/argon2', async (original) => {
       hashing.running += 1;
       hashing.highest = Math.max(hashing.highest, hashing.running);
       try {
+        await hashing.meet();
         return await real.verify(kept, password);
       } finally {
         hashing.running -= 1;
@@ -44,6 +46,7 @@ test('leaves a core free: fewer hashes at once than cores', () => {
 test('forty sign-ins at once are worked out a few at a time, and all answered', async () => {
   const ada = await world.person('Business');
   hashing.highest = 0;
+  hashing.meet = barrierOf(HASHES_AT_ONCE);
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       world.call(accountEndpoints.signIn, {

@@ -160,7 +160,7 @@ describe('an export', () => {
 
   it('ends its statement when its reader leaves', async () => {
     // Without limits of its own, only that ends it.
-    const endless = await createWorld({ limits: { lock_timeout: 0, statement_timeout: 0, query_timeout: 0 } });
+    const endless = await createWorld({ limits: { statement_timeout: 0, query_timeout: 0 } });
     const admin = await endless.admin();
     const running = async (isRunning: boolean) => {
       for (;;) {

@@ -9,7 +9,7 @@ import type { RowSweep } from '#server/call/sweep.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { backupsIn, refusalCode } from '#test/world/backups-in.ts';
-import { barrierOf, meetAfter } from '#test/world/barrier-of.ts';
+import { barrierOf } from '#test/world/barrier-of.ts';
 import { waitingForLocks } from '#test/world/money.ts';
 import type { Owner, Specialist } from '#test/world/situations.ts';
 import { withoutLocks } from '#test/world/without-locks.ts';
@@ -47,12 +47,18 @@ test('16 processes and people who send one wave send it once; the look without t
   const { shift, owner, people } = await cancellation();
   await moveTo(after(world.clock.now(), 30 * MINUTE).toISOString());
   let looked = 0;
-  const due = meetAfter(EACH, async (...given: Parameters<RowSweep['due']>) => {
+  // No wave is asked for before all sweeps have looked, or the last of them would find none due.
+  const allThere = barrierOf(2 * EACH);
+  const due = async (...given: Parameters<RowSweep['due']>) => {
     const ids = await askBackups.due(...given);
     looked += ids.includes(shift.id) ? 1 : 0;
+    await allThere();
     return ids;
-  });
-  const ask = () => world.call(calls.askNextWave, { as: owner, params: { id: shift.id }, body: { afterWave: 1 } });
+  };
+  const ask = async () => {
+    await allThere();
+    return world.call(calls.askNextWave, { as: owner, params: { id: shift.id }, body: { afterWave: 1 } });
+  };
   const [replies] = await Promise.all([
     Promise.all(times(ask)),
     Promise.all(times(() => runSweeps(world.deps, [{ ...askBackups, due }]))),

@@ -45,8 +45,8 @@ describe('W-9 details', () => {
       .selectAll()
       .where('specialist_id', '=', specialist.specialistId)
       .executeTakeFirstOrThrow();
-    // Three digits alone stand in any id or date by chance.
-    expect(JSON.stringify(row)).not.toMatch(/123-?45|Okafor|Broad/);
+    // Three digits alone stand in any date by chance, and five in an id.
+    expect(JSON.stringify({ ...row, specialist_id: '' })).not.toMatch(/123-?45|Okafor|Broad/);
     const events = await world.db
       .selectFrom('events')
       .select('data')
@@ -94,7 +94,8 @@ describe('W-9 details', () => {
     expect(seal('123454417', of)).not.toBe(sealed);
     for (const other of [{ id: 'b' }, { purpose: 'bank' }, { secretKey: 'x'.repeat(32) }])
       expect(() => unseal(sealed, { ...of, ...other })).toThrow();
-    expect(() => unseal(`${sealed.slice(0, -2)}AA`, of)).toThrow();
+    const otherEnd = sealed.endsWith('AA') ? 'QA' : 'AA';
+    expect(() => unseal(`${sealed.slice(0, -2)}${otherEnd}`, of)).toThrow();
   });
 
   test('of an LLC that has not said what it is taxed as are kept, and exempt it from nothing', () => {
