@@ -29,14 +29,14 @@ export const bookingEvents = {
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',
     audit: 'Hid the booking or request from their lists',
-    live: [],
+    live: ['ownSide'],
     notify: {},
   }),
   engagementShown: event({
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',
     audit: 'Put the hidden booking or request back in their lists',
-    live: [],
+    live: ['ownSide'],
     notify: {},
   }),
   shiftRequested: event({

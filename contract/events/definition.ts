@@ -42,13 +42,14 @@ export type Audience = 'pharmacist' | 'pharmacy' | 'owner' | 'person' | 'profile
 
 /**
  * Which open windows read again: `sides`: the pharmacist and the pharmacy's people · `pharmacist`: only they · `pharmacy`:
- * only its people · `thread`: the messages between the two · `everyone`: whoever looks at open shifts, visitors too ·
+ * only its people · `ownSide`: the side that acted · `thread`: the messages between the two · `everyone`: whoever looks at open shifts, visitors too ·
  * `wallet`: payer, payee and the Admins, whose desk shows every payment · `profile`: its owner and the Admins ·
  * `support`: whose case it is and the Admins · `inbox`: the Admins · `person`: the account's own windows · `end`: these
  * windows close and sign in anew.
  */
 export type LiveScope =
   | 'sides'
+  | 'ownSide'
   | 'thread'
   | 'pharmacist'
   | 'pharmacy'

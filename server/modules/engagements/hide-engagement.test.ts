@@ -8,6 +8,7 @@ import { approvedShift } from '#test/world/approved-shift.ts';
 import { callSixteen, countWinners } from '#test/world/concurrent-calls.ts';
 import { dayOf } from '#test/world/day-of.ts';
 import { messagesIn } from '#test/world/messages-in.ts';
+import { toldLive } from '#test/world/told-live.ts';
 import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -44,6 +45,25 @@ const declined = () =>
     await world.must(calls.declineEngagement, { as: asked.owner, params, body: {} });
     return asked;
   });
+
+test('windows of the side that hides or shows it hear of it, a colleague’s too, and none of the other side', async () => {
+  const { owner, specialist, engagement } = await declined();
+  const { id } = engagement;
+  const manager = await world.manager(owner);
+  await world.settle();
+  const told = await toldLive(world, 'engagement');
+  try {
+    await hide(manager, id);
+    await world.settle();
+    expect(await told.to(owner, manager, specialist)).toEqual([[id], [id], []]);
+    await hide(manager, id, false);
+    await hide(specialist, id);
+    await world.settle();
+    expect(await told.to(owner, manager, specialist)).toEqual([[id, id], [id, id], [id]]);
+  } finally {
+    await told.close();
+  }
+});
 
 describe('an engagement that came to nothing', () => {
   const endings = {

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { after, HOUR, toDate } from '#contract/time.ts';
-import { listen } from '#server/db/listen.ts';
-import { LIVE_CHANNEL, type LivePost, publishLive } from '#server/modules/notifications/live/publish-live.ts';
 import { messagesIn } from '#test/world/messages-in.ts';
+import { toldLive } from '#test/world/told-live.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -141,34 +140,21 @@ test('windows of both sides hear of a message and of a read mark, and nobody els
   const { owner, specialist, engagement } = await world.request();
   const stranger = await world.specialist();
   await world.settle();
-  const heardBy = new Map<string, string[]>();
-  const listening = await listen(
-    world.deps.connection,
-    LIVE_CHANNEL,
-    (payload) => {
-      const post = JSON.parse(payload) as LivePost;
-      if ('end' in post || post.to === 'everyone' || post.message.type !== 'message') return;
-      for (const userId of post.to) heardBy.set(userId, [...(heardBy.get(userId) ?? []), post.message.id ?? '']);
-    },
-    () => undefined,
-  );
+  const told = await toldLive(world, 'message');
   try {
-    await sent(specialist, engagement.id, 'Hello');
+    const { id } = engagement;
+    const everybody = [owner, specialist, stranger];
+    await sent(specialist, id, 'Hello');
     await world.settle();
-    const both = () => [owner, specialist].map(({ userId }) => heardBy.get(userId)?.length ?? 0);
-    await expect.poll(both).toEqual([1, 1]);
-    await mark(owner, engagement.id, 1);
-    await expect.poll(both).toEqual([2, 2]);
-    await mark(owner, engagement.id, 1);
+    expect(await told.to(...everybody)).toEqual([[id], [id], []]);
+    await mark(owner, id, 1);
     await world.settle();
-    const people = [owner, specialist, stranger].map(({ userId }) => userId);
-    // What was told before is heard before.
-    await publishLive({ db: world.db }, { type: 'message', id: 'the last' }, { userIds: people });
-    await expect.poll(() => people.map((userId) => heardBy.get(userId)?.at(-1))).toEqual(Array(3).fill('the last'));
-    const twice = [engagement.id, engagement.id, 'the last'];
-    expect(people.map((userId) => heardBy.get(userId))).toEqual([twice, twice, ['the last']]);
+    expect(await told.to(...everybody)).toEqual([[id, id], [id, id], []]);
+    await mark(owner, id, 1);
+    await world.settle();
+    expect(await told.to(...everybody)).toEqual([[id, id], [id, id], []]);
   } finally {
-    await listening.close();
+    await told.close();
   }
 });
 

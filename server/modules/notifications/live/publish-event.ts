@@ -40,6 +40,8 @@ async function postsIn(
       return livePosts(shift, 'everyone');
     case 'sides':
       return livePosts(engagement, people(usersIn('pharmacist'), usersIn('pharmacy')));
+    case 'ownSide':
+      return livePosts(engagement, people(ownSide(event, context)));
     case 'thread':
       return livePosts(thread, people(usersIn('pharmacist'), usersIn('pharmacy')));
     case 'pharmacist':
@@ -62,4 +64,10 @@ async function postsIn(
     case 'end':
       return [{ end: [event.subjectId] }];
   }
+}
+
+/** Returns the people of the side that acted. */
+function ownSide({ actorId }: MortarEvent, { usersIn }: NotificationContext): readonly string[] {
+  const pharmacist = usersIn('pharmacist');
+  return actorId !== null && pharmacist.includes(actorId) ? pharmacist : usersIn('pharmacy');
 }
