@@ -67,6 +67,8 @@ test('in a view nobody is booked by a key, blocked or asked into the own bank, a
   }
   expect(reasons.size).toBe(1);
   expect(await page.getByRole('button', { name: 'Add a private note' }).count()).toBe(0);
+  await page.getByText('next and previous').waitFor();
+  expect(await page.getByText('with 10 seconds to undo').count()).toBe(0);
   await page.keyboard.press('b');
   await page.getByRole('alert').getByText('(read-only)').waitFor();
   expect(await page.getByText(/^Booking /).count()).toBe(0);

@@ -15,6 +15,7 @@ import { duration, momentWords } from '#web/ui/format-time.ts';
 import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
 import { type Line, Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { useReadOnlyReason } from '#web/ui/read-only.ts';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { type ExpenseChecks, paidWith } from '../expenses/use-expense-checks.ts';
 import { HoursReviewNote } from '../hours-review-note.tsx';
@@ -43,6 +44,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
   const minutes = minutesToDispute(timesheet);
   const extra = duration(minutes);
   const waiting = useWaitingAct(engagement.id);
+  const isReadOnly = useReadOnlyReason() !== null;
   const button = waiting ? (
     <WaitingNote act={waiting} />
   ) : (
@@ -99,7 +101,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
             </p>
           </>
         )}
-        {action?.refusal === null && !waiting && (
+        {action?.refusal === null && !waiting && !isReadOnly && (
           <KeyHints className={classes.keys}>
             <Trans>
               <KeyHint keys="A" /> approves, with 10 seconds to undo

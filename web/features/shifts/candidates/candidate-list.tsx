@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { KeyHint, KeyHints } from '#web/ui/key-hint.tsx';
+import { useReadOnlyReason } from '#web/ui/read-only.ts';
 import classes from './candidates.module.css';
 import { PersonLine } from './person-line.tsx';
 
@@ -25,6 +26,7 @@ type Props = {
 /** Lists the requests, then the invites, with the first deadline. */
 export function CandidateList({ shift, booked, heldUntil, requests, invited, selected, onInvite }: Props) {
   const { t } = useLingui();
+  const isReadOnly = useReadOnlyReason() !== null;
   const first = requests.flatMap(({ answerBy }) => answerBy ?? []).sort((a, b) => toMillis(a) - toMillis(b))[0];
   // Who is booked stays in the list while that may be undone.
   const count = booked.length + requests.length;
@@ -65,10 +67,16 @@ export function CandidateList({ shift, booked, heldUntil, requests, invited, sel
       )}
       {requests.length > 0 && booked.length === 0 && (
         <KeyHints className={classes.keys}>
-          <Trans>
-            <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="B" /> book, <KeyHint keys="X" />{' '}
-            decline, with 10 seconds to undo
-          </Trans>
+          {isReadOnly ? (
+            <Trans>
+              <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous
+            </Trans>
+          ) : (
+            <Trans>
+              <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="B" /> book,{' '}
+              <KeyHint keys="X" /> decline, with 10 seconds to undo
+            </Trans>
+          )}
         </KeyHints>
       )}
     </div>
