@@ -49,7 +49,7 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
     feePercent: policy.feePercent,
     serviceFeeCents,
     totalCents: sumCents([payCents, serviceFeeCents]),
-    expenseCapCents: sumCents(quotes.map((quote) => quote.expenseCapCents)),
+    expenseCapCents: sumCents(quotes.map((quote) => everyPlace(quote.expenseCapCents))),
     suggestedExpenseCapCents: policy.expenseCapCents,
     receiptFromCents: policy.receiptFromCents,
     perShift: body.shifts.map((dates, index) => ({

@@ -37,6 +37,9 @@ describe('a posting', () => {
     const [without, allowed] = [await quote({}), await quote({ expensesAllowed: true })];
     expect(without).toMatchObject({ expenseCapCents: 0, suggestedExpenseCapCents: 4000, receiptFromCents: 1000 });
     expect(allowed).toMatchObject({ expenseCapCents: 8000, totalCents: without.totalCents });
+    expect(await quote({ expensesAllowed: true, headcount: 3 }), 'each place is a shift of its own').toMatchObject({
+      expenseCapCents: 24_000,
+    });
   });
 
   test('takes its cap from the policy in force', async () => {
