@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { NotificationList } from '#contract/notifications/notification.ts';
 import { deviceTimeZone, today } from '#web/clock.ts';
@@ -51,6 +51,12 @@ export default function NotificationsPage() {
     deviceTimeZone(),
   );
   const chosen = filters.find(({ value }) => value === filter);
+  // That there is none of a list is known once the oldest was read.
+  const { hasNextPage, isFetchNextPageError, fetchNextPage, isFetchingNextPage } = read;
+  const isSearching = !isLoading && days.length === 0 && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isSearching && !isFetchingNextPage) void fetchNextPage();
+  }, [isSearching, isFetchingNextPage, fetchNextPage]);
 
   return (
     <Page className={classes.page ?? ''}>
@@ -71,13 +77,14 @@ export default function NotificationsPage() {
         }
       />
       <Card flush>
-        {isLoading && <LoadingSkeletons count={5} label={t`Loading notifications`} />}
+        {(isLoading || isSearching) && <LoadingSkeletons count={5} label={t`Loading notifications`} />}
         {read.isError && !read.data && <ReadError title={t`We couldn’t load your notifications`} read={read} />}
-        {read.data && !isLoading && days.length === 0 && (
+        {isFetchNextPageError && days.length === 0 && (
+          <ReadError title={t`We couldn’t load your notifications`} read={{ ...read, refetch: fetchNextPage }} />
+        )}
+        {read.data && !isLoading && days.length === 0 && !hasNextPage && (
           <EmptyState title={chosen ? t(chosen.empty) : ''}>
-            {read.hasNextPage
-              ? t`There may be older ones.`
-              : t`Answers, bookings, arrivals and pay appear here as they happen.`}
+            {t`Answers, bookings, arrivals and pay appear here as they happen.`}
           </EmptyState>
         )}
         <div aria-live="polite">
@@ -94,8 +101,8 @@ export default function NotificationsPage() {
             </section>
           ))}
         </div>
-        {read.hasNextPage && !isLoading && (
-          <ShowMore loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+        {hasNextPage && !isLoading && days.length > 0 && (
+          <ShowMore loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             <Trans>Show older</Trans>
           </ShowMore>
         )}
