@@ -58,21 +58,28 @@ with fits as (
     and ${passes}
     and (not w.qualified_only or coalesce(${ofSaved(qualifiesBy(isLicensed))}, false))
     and ${ofSaved(milesTo('s.lat6', 's.lng6'))} <= w.radius_miles + 1e-6
+), chosen as (
+  select saved_search_id, shift_id, specialist_id,
+    alerts and place = 1 and not exists (select from saved_search_matches m
+      where m.specialist_id = fits.specialist_id and m.shift_id = fits.shift_id and m.told) as tells
+  from fits
+), found as (
+  insert into saved_search_matches (saved_search_id, shift_id, specialist_id, told, matched_at)
+  select saved_search_id, shift_id, specialist_id, tells, {now}::timestamptz from chosen order by saved_search_id, shift_id
+  on conflict do nothing
+  returning saved_search_id, shift_id, told
+), wanted as (
+  update saved_search_matches m set told = true, matched_at = {now}::timestamptz from chosen
+  where m.saved_search_id = chosen.saved_search_id and m.shift_id = chosen.shift_id and not m.told and chosen.tells
+  returning m.saved_search_id, m.shift_id, m.told
 )
-insert into saved_search_matches (saved_search_id, shift_id, specialist_id, told, matched_at)
-select saved_search_id, shift_id, specialist_id,
-  alerts and place = 1 and not exists (select from saved_search_matches m
-    where m.specialist_id = fits.specialist_id and m.shift_id = fits.shift_id and m.told),
-  {now}::timestamptz
-from fits order by saved_search_id, shift_id
-on conflict do nothing
-returning saved_search_id, shift_id, told`);
+select * from found union all select * from wanted`);
 
 export type Match = { readonly saved_search_id: string; readonly shift_id: string; readonly told: boolean };
 
 /**
- * Records which saved searches these shifts fit and returns what is new; what was recorded before, by any runner, is
- * not answered again. A shift that is not open to the person is left out.
+ * Records which saved searches these shifts fit and returns what is new, or was told to nobody yet: a shift that changed may be what
+ * they look for now. What was told before, by any runner, is not answered again. A shift that is not open to the person is left out.
  */
 export function insertMatches(
   db: Db,

@@ -98,6 +98,24 @@ test('a shift that pays more now is told to who looks for that, once', async () 
   expect(alerts.items.filter(({ kind }) => kind === 'savedSearchMatched')).toHaveLength(1);
 });
 
+test('a shift that comes to what a person looks for, which it was not at first, is told to them then, once', async () => {
+  const person = await world.specialist();
+  await savedBy(person);
+  const looksFor = { longestDriveMinutes: 120, minRateCents: 7000, roles: [], invitesPerWeek: 5 };
+  await world.must(specialistEndpoints.updateSpecialistPreferences, { as: person, body: looksFor });
+  const { owner, id } = await world.shift({ ratePerHourCents: 6500 });
+  const alerted: number[] = [];
+  for (const ratePerHourCents of [6500, 7500, 7600]) {
+    if (ratePerHourCents > 6500)
+      await world.must(shiftEndpoints.updateShift, { as: owner, params: { id }, body: { ratePerHourCents } });
+    await world.settle();
+    alerted.push((await told(owner, id)).alerted);
+  }
+  expect(alerted).toEqual([0, 1, 1]);
+  const { items } = await world.must(notificationEndpoints.listNotifications, { as: person, query: {} });
+  expect(items.filter(({ kind }) => kind === 'savedSearchMatched')).toHaveLength(1);
+});
+
 test('a shift that is open again because a license lapsed is told to who looks for one', async () => {
   const { owner, shift, specialist } = await world.bookedShift({ startsIn: '200h' });
   // Backups are invited, who is told otherwise: somebody who takes no invites.
