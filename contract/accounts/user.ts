@@ -118,3 +118,6 @@ export const SentUser = UserChanges.extend(readOnly);
 
 /** What others of the marketplace may see of a person. */
 export const PublicUser = z.object({ id: Id, firstName: z.string(), lastName: z.string(), role: Role });
+
+/** Which addresses of an account its owner has yet to confirm (SPEC E-4). */
+export type UnconfirmedContacts = 'none' | 'email' | 'phone' | 'both';

@@ -1,4 +1,5 @@
 /** Events of profiles: pharmacies, specialists, their review, managers and lists of people. */
+import type { UnconfirmedContacts } from '../accounts/user.ts';
 import type { SpecialistDocument } from '../specialists/specialist.ts';
 import { event, example } from './definition.ts';
 
@@ -160,8 +161,13 @@ export const profileEvents = {
     notify: {},
   }),
   profileApproved: event({
-    data: example<ProfileKind & { note: string }>({ kind: 'business', note: 'License checked online.' }),
+    data: example<ProfileKind & { note: string; unconfirmed?: UnconfirmedContacts }>({
+      kind: 'business',
+      note: 'License checked online.',
+      unconfirmed: 'both',
+    }),
     subject: ['business', 'specialist'],
+    facts: ({ unconfirmed = 'none' }) => ({ unconfirmed }),
     audit:
       'Approved the {kind, select, business {pharmacy} other {profile}}{note, select, none {} other {. Note: {note}}}',
     live: ['profile', 'everyone'],
@@ -174,7 +180,7 @@ export const profileEvents = {
         link: 'business',
         when: ({ kind }) => kind === 'business',
         title: '{pharmacy} is approved',
-        body: 'You can now post shifts and book people.{note, select, none {} other { Note: “{note}”}}',
+        body: '{unconfirmed, select, email {Confirm your email in Settings, then you can post shifts and book people.} phone {Confirm your phone number in Settings, then you can post shifts and book people.} both {Confirm your email and phone number in Settings, then you can post shifts and book people.} other {You can now post shifts and book people.}}',
       },
       specialist: {
         to: 'profile',
@@ -185,7 +191,7 @@ export const profileEvents = {
         when: ({ kind }) => kind === 'specialist',
         example: { kind: 'specialist' },
         title: 'Your profile is approved',
-        body: 'You can now request and book shifts.{note, select, none {} other { Note: “{note}”}}',
+        body: '{unconfirmed, select, email {Confirm your email in Settings, then you can request and book shifts.} phone {Confirm your phone number in Settings, then you can request and book shifts.} both {Confirm your email and phone number in Settings, then you can request and book shifts.} other {You can now request and book shifts.}}',
       },
     },
   }),

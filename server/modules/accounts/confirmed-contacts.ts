@@ -1,3 +1,4 @@
+import type { UnconfirmedContacts } from '#contract/accounts/user.ts';
 import type { Db } from '../../db/open.ts';
 import { findUser } from './queries/user-queries.ts';
 
@@ -8,4 +9,11 @@ type ConfirmedContacts = { readonly email: boolean; readonly phone: boolean };
 export async function confirmedContacts(db: Db, userId: string): Promise<ConfirmedContacts> {
   const user = await findUser(db, userId);
   return { email: Boolean(user?.email_verified_at), phone: Boolean(user?.phone_verified_at) };
+}
+
+/** Returns which of them an account has yet to confirm. */
+export async function unconfirmedContacts(db: Db, userId: string): Promise<UnconfirmedContacts> {
+  const { email, phone } = await confirmedContacts(db, userId);
+  if (email) return phone ? 'none' : 'phone';
+  return phone ? 'email' : 'both';
 }

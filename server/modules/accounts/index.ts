@@ -3,7 +3,7 @@
  * nothing of what people do here; a profile for a new pharmacist or the end of one for a deleted account is a reaction.
  */
 
-export { confirmedContacts } from './confirmed-contacts.ts';
+export { confirmedContacts, unconfirmedContacts } from './confirmed-contacts.ts';
 export { createAccount } from './create-account.ts';
 export { findActor } from './find-actor.ts';
 export { findPeople, type PersonCard } from './find-people.ts';

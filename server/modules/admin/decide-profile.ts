@@ -10,6 +10,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { ProfileState } from '../../profiles/profile-actions.ts';
+import { unconfirmedContacts } from '../accounts/index.ts';
 import { lockBusiness, transitionBusiness } from '../businesses/index.ts';
 import { countingMatches } from '../exclusions/index.ts';
 import {
@@ -23,7 +24,7 @@ import {
 import { nameOfHolder } from './queries/review-queries.ts';
 import { presentReview } from './reviews.ts';
 
-/** Approves a profile; `note` says what was seen, and stays in the audit log. */
+/** Approves a profile; `note` says what was seen, and stays in the audit log: the person does not read it. */
 export const approveProfile: ActionOf<typeof adminEndpoints.approveProfile> = async (
   call: SignedCall,
   { params, body },
@@ -32,7 +33,8 @@ export const approveProfile: ActionOf<typeof adminEndpoints.approveProfile> = as
   await transitionProfile(call, profile, 'approve', null);
   if (params.kind === 'specialist') await verifyDocuments(call, params.id, body);
   const note = body.note || (body.check?.shown ?? '');
-  await recordEvent(call, 'profileApproved', { ...profile.about, data: { kind: params.kind, note } });
+  const unconfirmed = await unconfirmedContacts(call.db, profile.userId);
+  await recordEvent(call, 'profileApproved', { ...profile.about, data: { kind: params.kind, note, unconfirmed } });
   return presentReview(call, params);
 };
 
@@ -75,6 +77,8 @@ type Kind = z.infer<typeof ProfileKind>;
 type Profile = {
   readonly kind: Kind;
   readonly id: string;
+  /** Its owner's account. */
+  readonly userId: string;
   readonly state: ProfileState;
   readonly missing: readonly MissingDetail[];
   /** Whom an event about it concerns. */
@@ -89,11 +93,13 @@ type Profile = {
 async function lockProfile(call: Call, kind: Kind, id: string): Promise<Profile> {
   if (kind === 'business') {
     const row = (await lockBusiness(call.db, id)) ?? refuse('not_found');
-    return { kind, id, state: row, missing: [], about: { subject: [kind, id], businessId: id, region: row.region } };
+    const about = { subject: [kind, id], businessId: id, region: row.region } as const;
+    return { kind, id, userId: row.owner_id, state: row, missing: [], about };
   }
   const row = await lockSpecialist(call, id);
   const missing = missingOf(row, await findLicensesOf(call.db, id), call.now);
-  return { kind, id, state: row, missing, about: { subject: [kind, id], businessId: null, region: row.region } };
+  const about = { subject: [kind, id], businessId: null, region: row.region } as const;
+  return { kind, id, userId: row.user_id, state: row, missing, about };
 }
 
 /** Takes it through a step, or throws the lifecycle's refusal. */

@@ -1,6 +1,7 @@
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { refusedStep } from '../../profiles/profile-actions.ts';
+import { unconfirmedContacts } from '../accounts/index.ts';
 import { hasLicenseInForce } from './license-lapse.ts';
 import { missingOf } from './missing-of.ts';
 import { findLicensesOf } from './queries/license-queries.ts';
@@ -19,6 +20,6 @@ export async function bringBack(call: Call, profile: SpecialistRow): Promise<voi
   await recordEvent(call, 'profileApproved', {
     subject: ['specialist', profile.id],
     region: profile.region,
-    data: { kind: 'specialist', note: '' },
+    data: { kind: 'specialist', note: '', unconfirmed: await unconfirmedContacts(call.db, profile.user_id) },
   });
 }
