@@ -19,6 +19,7 @@ import {
   presentShifts,
   quoteOf,
   refusalOffMarket,
+  refusalToInvite,
   type ShiftRow,
   shiftsOfBlocks,
 } from '../shifts/index.ts';
@@ -133,7 +134,7 @@ function present(
   const quotes = dates.map((date) =>
     quoteOf(payTermsOf(date, dates.length > 1 ? date.rate_per_hour_cents : ratePerHourCents), fee, call.now),
   );
-  const actions = actionsOf(call, shift, engagement, policy, window);
+  const actions = actionsOf(call, { shift, dates }, engagement, policy, window);
   const mayCounter = actions.some(({ name, refusal }) => name === 'counterEngagement' && refusal === null);
   return {
     specialistId: row.id,
@@ -171,14 +172,15 @@ function present(
 
 function actionsOf(
   call: SignedCall,
-  shift: ShiftRow,
+  { shift, dates }: { readonly shift: ShiftRow; readonly dates: readonly ShiftRow[] },
   engagement: EngagementRow | undefined,
   policy: Policy,
   window: UndoWindow,
 ): Action[] {
   if (!engagement || engagement.status === 'Declined') {
     const isOpen = shift.status === 'Active' && shift.starts_at > call.now;
-    return [{ name: 'inviteSpecialist', refusal: isOpen ? refusalOffMarket(shift, call.now) : 'shift_not_open' }];
+    const refusal = isOpen ? refusalToInvite(shift, dates, policy, call.now) : 'shift_not_open';
+    return [{ name: 'inviteSpecialist', refusal }];
   }
   const situation = situationOf({ engagement, shift, side: 'business', policy }, call.now, window);
   return engagedActions.map((name) => {

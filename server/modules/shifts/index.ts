@@ -43,7 +43,7 @@ export {
 } from './queries/shift-queries.ts';
 export { paidMinutes, payOf, payTermsOf, quoteOf } from './quote.ts';
 export { cellOf } from './search-cell.ts';
-export { specialistActions } from './shift-actions.ts';
+export { refusalToInvite, specialistActions } from './shift-actions.ts';
 export { checkLengths, checkRate } from './shift-terms.ts';
 export { shiftSweeps } from './sweeps.ts';
 export { allowShift, transitionShift } from './transition.ts';

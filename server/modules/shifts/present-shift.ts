@@ -97,11 +97,17 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
             datesWith(row, dates, facts).map((date) => (row === booked ? date : stillOpen(date))),
           )
         : side === 'pharmacy'
-          ? pharmacyActions(row, waiting, call.now)
+          ? pharmacyActions(row, dates.filter(isWith(row)), waiting, { policy, now: call.now })
           : [],
     };
   });
 }
+
+/** Of the same block. */
+const isWith =
+  ({ block_id }: ShiftRow) =>
+  (date: ShiftRow) =>
+    block_id !== null && date.block_id === block_id;
 
 /**
  * Returns the card without its site pack while the booking may still be undone, because keys and logins are not taken

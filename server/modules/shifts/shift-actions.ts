@@ -1,6 +1,8 @@
 /** What the viewer could do with a shift, and why not: the web draws its buttons from this (DESIGN, idea 2). */
+import type { Policy } from '#contract/admin/policy.ts';
 import type { Action } from '#contract/lists.ts';
 import { asAction } from '../../call/lifecycle.ts';
+import { lastAnswerAt } from './answer-by.ts';
 import { refusalToAll } from './blocks.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { Check } from './check.ts';
@@ -35,8 +37,26 @@ export function specialistActions(facts: BookingFacts, dates: readonly BookingFa
   ];
 }
 
-/** Returns the pharmacy's actions: change, cancel, delete, invite. */
-export function pharmacyActions(shift: ShiftRow, requests: number, now: Date): Action[] {
+/** Returns why the pharmacy's side may ask nobody to work an open shift, with all dates of its block; null: it may. */
+export function refusalToInvite(
+  shift: ShiftRow,
+  dates: readonly ShiftRow[],
+  policy: Policy,
+  now: Date,
+): 'card_needed' | 'shift_not_open' | 'too_late' | null {
+  const unpaid = refusalOffMarket(shift, now);
+  if (unpaid) return unpaid;
+  if (!shift.published) return 'shift_not_open';
+  return [shift, ...dates].some(({ starts_at }) => lastAnswerAt(starts_at, policy) <= now) ? 'too_late' : null;
+}
+
+/** Returns the pharmacy's actions: change, cancel, delete, invite. `dates`: all of its block. */
+export function pharmacyActions(
+  shift: ShiftRow,
+  dates: readonly ShiftRow[],
+  requests: number,
+  { policy, now }: { readonly policy: Policy; readonly now: Date },
+): Action[] {
   const { status } = shift;
   const ask = (action: ShiftAction) => refusalOfShift(action, shift, 'pharmacy', now);
   const change = ask('updateShift');
@@ -44,6 +64,6 @@ export function pharmacyActions(shift: ShiftRow, requests: number, now: Date): A
     { name: 'updateShift', refusal: lockedTerms(shift) ?? change ?? (requests > 0 ? 'changed_meanwhile' : null) },
     { name: 'cancelShift', refusal: ask('cancelShift'), details: { status } },
     { name: 'deleteShift', refusal: ask('deleteShift'), details: { status } },
-    { name: 'inviteSpecialist', refusal: change ?? refusalOffMarket(shift, now) },
+    { name: 'inviteSpecialist', refusal: change ?? refusalToInvite(shift, dates, policy, now) },
   ];
 }

@@ -48,6 +48,7 @@ export {
   immunizes,
   isFreeToBook,
   mayBook,
+  meetsNeeds,
   pauseBooking,
   type SpecialistRow,
   specialistExists,

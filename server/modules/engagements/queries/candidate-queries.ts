@@ -5,7 +5,7 @@ import { dayIn } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
-import { immunizes, isFreeToBook, mayBook } from '../../specialists/index.ts';
+import { immunizes, isFreeToBook, mayBook, meetsNeeds } from '../../specialists/index.ts';
 
 export type CandidateRow = {
   readonly id: string;
@@ -53,6 +53,7 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
           and l.state = ${shift.state} and l.role = ${shift.role} and l.expires_on >= ${dayIn(shift.ends_at, shift.time_zone)}::date)
         and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
         and (not ${shift.needs_immunizer}::boolean or ${immunizes(dayIn(shift.ends_at, shift.time_zone))})
+        and ${meetsNeeds(shift)}
         and (${isFreeToBook(now)} or exists (select 1 from preferred_people f where f.business_id = ${shift.business_id} and f.specialist_id = s.id))
         and not exists (select 1 from blocks b where b.business_id = ${shift.business_id} and b.specialist_id = s.id and b.expires_at > ${now})
         and not exists (select 1 from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}

@@ -5,7 +5,14 @@ import { addDays, dayIn } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
-import { immunizes, isFreeToBook, mayBook, mayReach, type PreferenceFacts } from '../../specialists/index.ts';
+import {
+  immunizes,
+  isFreeToBook,
+  mayBook,
+  mayReach,
+  meetsNeeds,
+  type PreferenceFacts,
+} from '../../specialists/index.ts';
 import { scoreOf } from './standing-queries.ts';
 
 export type StandbyRow = {
@@ -67,8 +74,7 @@ export async function findStandby(
       and exists (select from licenses l where l.specialist_id = s.id and l.status = 'Approved'
         and l.state = ${shift.state} and l.role = ${shift.role} and l.expires_on >= ${lastDay}::date)
       and (not ${shift.needs_immunizer}::boolean or ${immunizes(lastDay)})
-      and ${shift.needs_languages}::text[] <@ s.languages
-      and (cardinality(${shift.needs_softwares}::text[]) = 0 or ${shift.needs_softwares}::text[] && s.softwares)
+      and ${meetsNeeds(shift)}
       and s.id <> all(array(select specialist_id from blocks where business_id = ${shift.business_id} and expires_at > ${now}))
       and not exists (select from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}
         and e.during && tstzrange(${shift.starts_at}, ${shift.ends_at}))

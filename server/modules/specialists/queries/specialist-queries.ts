@@ -64,6 +64,12 @@ export async function specialistExists(db: Db, specialistId: string): Promise<bo
 export const immunizes = (day: string) =>
   sql<boolean>`(s.immunizer and coalesce(s.immunizer_until >= ${day}::date, false))`;
 
+/** Whether `specialists s` speaks every language a shift needs and knows one of its systems. */
+export const meetsNeeds = ({ needs_languages: languages, needs_softwares: softwares }: Needs) => sql<boolean>`(
+  ${languages}::text[] <@ s.languages and (cardinality(${softwares}::text[]) = 0 or ${softwares}::text[] && s.softwares))`;
+
+type Needs = { readonly needs_languages: readonly string[]; readonly needs_softwares: readonly string[] };
+
 /** Whether `specialists s` may book at all, whatever the shift (PRODUCT §1): `checkPerson` says the same of one. */
 export const mayBook = sql<boolean>`(s.status = 'Approved' and not s.account_blocked and s.email_confirmed and s.phone_confirmed)`;
 
