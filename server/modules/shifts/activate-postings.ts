@@ -12,7 +12,13 @@ import { hasPaymentMethod } from '../wallet/index.ts';
 import { lastAnswerAt } from './answer-by.ts';
 import { refusalOfPosting } from './lifecycle.ts';
 import { lockActivePostings, lockPostingAnyway, lockWaitingPostings } from './queries/posting-queries.ts';
-import { countUnfinishedShifts, findShifts, publishShifts, setOpensToAll } from './queries/shift-queries.ts';
+import {
+  countUnfinishedShifts,
+  findShifts,
+  hideShifts,
+  publishShifts,
+  setOpensToAll,
+} from './queries/shift-queries.ts';
 import { transitionPosting } from './transition.ts';
 
 /** Opens what waited at these pharmacies, where nothing is missing any more. Called when a profile is approved, an
@@ -22,8 +28,10 @@ export async function activatePostings(call: Call, businessIds: string[]): Promi
   for (const posting of await lockWaitingPostings(call.db, businessIds)) {
     if ((await waitsFor(call.db, posting.business_id)).length > 0) continue;
     await transitionPosting(call, posting, 'activatePosting');
-    const shiftIds = await publishShifts(call.db, posting.id, true, call.now);
+    const shiftIds = await publishShifts(call.db, posting.id, call.now);
     for (const shift of await findShifts(call.db, shiftIds)) {
+      // Favorites come first once: what was open before goes on as it was.
+      if (shift.opens_to_all_at) continue;
       const opens = opensToAllAt(shift.booking_mode, shift.starts_at, policy, call.now);
       if (opens && toMillis(opens) > toMillis(call.now)) await setOpensToAll(call.db, shift.id, opens);
     }
@@ -40,7 +48,7 @@ export async function activatePostings(call: Call, businessIds: string[]): Promi
 export async function holdPostings(call: Call, businessId: string): Promise<void> {
   for (const posting of await lockActivePostings(call.db, businessId)) {
     await transitionPosting(call, posting, 'holdPosting');
-    await publishShifts(call.db, posting.id, false, call.now);
+    await hideShifts(call.db, posting.id, call.now);
   }
 }
 

@@ -54,7 +54,9 @@ function checkStanding({ specialist, shift, favourite, now }: PersonFacts): Chec
 /** Rules about the shift: still open, still ahead, open to this person yet. */
 function checkShift(facts: BookingFacts): Check[] {
   const { shift, now } = facts;
-  const invited = facts.mine?.status === 'Pending' && facts.mine.awaits === 'specialist';
+  // Whose question stands may be given the shift, whoever comes first now.
+  const hasAsked = facts.mine?.status === 'Pending';
+  const invited = hasAsked && facts.mine?.awaits === 'specialist';
   const favouritesOnly =
     shift.booking_mode === 'invite-first' &&
     shift.opens_to_all_at !== null &&
@@ -65,7 +67,7 @@ function checkShift(facts: BookingFacts): Check[] {
     check('shift_taken', !isOneOf(filledShiftStatuses, shift.status)),
     // What its pharmacy pays with is nobody else's affair: to whoever asks it is not open.
     check('shift_not_open', shift.status === 'Active' && shift.published && !isOffMarket(shift, now)),
-    check('invite_only', !favouritesOnly || facts.favourite || invited, favouritesOnly ? opening(facts) : {}),
+    check('invite_only', !favouritesOnly || facts.favourite || hasAsked, favouritesOnly ? opening(facts) : {}),
   ];
 }
 

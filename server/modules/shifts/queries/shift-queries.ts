@@ -122,15 +122,23 @@ export async function countUnfinishedShifts(db: Db, postingId: string): Promise<
 }
 
 /** Shows or hides the open shifts of a posting; returns their ids. */
-export async function publishShifts(db: Db, postingId: string, published: boolean, now: Date): Promise<string[]> {
+export async function publishShifts(db: Db, postingId: string, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('shifts')
-    .set({ published, updated_at: now })
+    .set({ published: true, updated_at: now })
     .where('posting_id', '=', postingId)
     .where('status', '=', 'Active')
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Hides a posting's open shifts. One that was open to everybody at once, as it is once somebody left it, stays so. */
+export async function hideShifts(db: Db, postingId: string, now: Date): Promise<void> {
+  await sql`
+    update shifts set published = false, updated_at = ${now},
+      opens_to_all_at = case when booking_mode = 'invite-first' then coalesce(opens_to_all_at, ${now}) end
+    where posting_id = ${postingId} and status = 'Active'`.execute(db);
 }
 
 export async function setOpensToAll(db: Db, shiftId: string, opensToAllAt: Date): Promise<void> {
