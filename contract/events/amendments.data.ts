@@ -189,7 +189,7 @@ export const amendmentEvents = {
       owner: {
         to: 'owner',
         topic: 'money',
-        urgency: 'never',
+        urgency: 'nearStart',
         icon: 'problem',
         link: 'wallet',
         lists: ['money'],

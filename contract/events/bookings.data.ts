@@ -212,12 +212,13 @@ export const bookingEvents = {
     },
   }),
   bookingReleased: event({
-    data: example<EngagementFacts & { reason: 'payment_refused' | 'hold_time_over' }>({
+    data: example<EngagementFacts & { reason: 'payment_refused' | 'hold_time_over'; isOver?: boolean }>({
       ...someEngagement,
       reason: 'payment_refused',
+      isOver: false,
     }),
     subject: 'engagement',
-    facts: moreDates,
+    facts: (data) => ({ ...moreDates(data), isOver: String(data.isOver ?? false) }),
     audit:
       'Released the booking: {reason, select, payment_refused {the payment didn’t go through} other {the time to pay ran out}}',
     timeline: { line: 'Booking released', detail: 'The payment didn’t go through in time' },
@@ -230,19 +231,20 @@ export const bookingEvents = {
         icon: 'problem',
         link: 'engagement',
         when: isAnnounced,
-        title: '{startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}} isn’t booked yet',
-        body: '{pharmacy}’s payment didn’t go through, so {span} isn’t yours yet. We asked them to fix it.',
+        title:
+          '{startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}} isn’t booked{isOver, select, true {} other { yet}}',
+        body: '{isOver, select, true {{pharmacy}’s payment didn’t go through, so you aren’t booked: {span}.} other {{pharmacy}’s payment didn’t go through, so {span} isn’t yours yet. We asked them to fix it.}}',
       },
       pharmacy: {
         to: 'pharmacy',
         topic: 'money',
-        urgency: 'never',
+        urgency: 'nearStart',
         icon: 'problem',
         link: 'engagement',
         when: isAnnounced,
         title:
           '{firstName} isn’t booked for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: 'Your payment didn’t go through. Fix it in billing, then book again: {span}.',
+        body: '{isOver, select, true {Your payment didn’t go through, and the request ended. Fix it in billing so that people can book: {span}.} other {Your payment didn’t go through. Fix it in billing, then book again: {span}.}}',
       },
     },
   }),

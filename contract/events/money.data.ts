@@ -12,6 +12,9 @@ const someInvoice: InvoiceFacts = {
   timeZone: 'America/New_York',
 };
 
+/** What a refused hold was to secure: a yes that is no booking yet, a booking ahead, or one whose shift has begun. */
+type HoldStage = 'asked' | 'booked' | 'underWay';
+
 export const moneyEvents = {
   paymentMethodAdded: event({
     data: example<{
@@ -51,25 +54,27 @@ export const moneyEvents = {
     notify: {},
   }),
   holdRefused: event({
-    data: example<PaymentFacts & { failure: string; freeHours: number; cancelHours: number }>({
+    data: example<PaymentFacts & { failure: string; stage?: HoldStage; freeHours: number; cancelHours: number }>({
       ...somePayment,
       failure,
+      stage: 'booked',
       freeHours: 20,
       cancelHours: 2,
     }),
     subject: 'payment',
+    facts: ({ stage = 'booked' }) => ({ stage }),
     audit: 'Could not hold {amountCents}: {failure}',
     live: ['sides', 'wallet'],
     notify: {
       owner: {
         to: 'owner',
         topic: 'money',
-        urgency: 'never',
+        urgency: 'nearStart',
         icon: 'problem',
         link: 'wallet',
         lists: ['answer', 'money'],
         title: 'Your payment for {startsDay} was declined',
-        body: '{amountCents} couldn’t be held for {pharmacist}, {span}: {failure} Fix it in billing now: from {freeHours} hours before the start, {firstName} can leave; {cancelHours} hours before it, the shift is canceled and you owe the cancellation pay.',
+        body: '{amountCents} couldn’t be held for {pharmacist}, {span}: {failure} {stage, select, asked {{firstName} isn’t booked. Fix it in billing so that you can book.} underWay {Fix it in billing: what you owe is charged once the hours are approved.} other {Fix it in billing now: from {freeHours} hours before the start, {firstName} can leave; {cancelHours} hours before it, the shift is canceled and you owe the cancellation pay.}}',
       },
       pharmacist: {
         to: 'pharmacist',
@@ -78,6 +83,8 @@ export const moneyEvents = {
         icon: 'problem',
         link: 'engagement',
         lists: ['money'],
+        // Who is not booked yet hears that of `bookingReleased`.
+        when: ({ stage = 'booked' }) => stage === 'booked',
         title: '{pharmacy}’s payment didn’t go through',
         body: 'We asked them to fix it. Your booking is {span}: from {freeHours} hours before it starts, you can leave without any effect on your standing. If it still fails {cancelHours} hours before, we cancel the shift and the pharmacy owes you the cancellation pay.',
       },

@@ -213,7 +213,7 @@ export const shiftEvents = {
       one: {
         to: 'pharmacist',
         topic: 'newShifts',
-        urgency: 'never',
+        urgency: 'nearStart',
         icon: 'search',
         link: 'shift',
         when: ({ shiftId }) => shiftId !== null,

@@ -59,10 +59,62 @@ describe('the specialist', () => {
     expect((await received(owner, 'holdRefused'))[0]?.body).toContain('2 hours before it, the shift is canceled');
   });
 
+  test('and the owner, who can mend it, hears of it at night too: the shift is within a day', async () => {
+    const owner = await world.owner({ card: 'pm_card_visa_chargeDeclined' });
+    const topics = [{ topic: 'money', email: true, sms: true }] as const;
+    const quiet = { topics: [...topics], quietFrom: '00:00', quietTo: '23:59' };
+    await world.must(notificationEndpoints.updatePreferences, { as: owner, body: quiet });
+    const { shift } = await world.bookedShift({ of: owner, startsIn: '50h' });
+    await world.advance(world.until(shift.startsAt, 23));
+    await world.settle();
+    const texts = await world.db
+      .selectFrom('message_deliveries')
+      .select(['sent_at', 'body'])
+      .where('user_id', '=', owner.userId)
+      .where('channel', '=', 'sms')
+      .where('effect_key', 'like', '%holdRefused%')
+      .execute();
+    expect(texts.map(({ sent_at }) => sent_at !== null)).toEqual([true]);
+  });
+
   test('loses points again once the card works', async () => {
     const { specialist, owner, params } = await refusedAt(19);
     await pay(owner);
     expect(await world.must(calls.previewCancel, { as: specialist, params })).toMatchObject({ standingEffect: -45 });
+  });
+});
+
+describe('refused where the booking was not made yet', () => {
+  test('nobody is told of a booking: she reads that it isn’t hers yet, the pharmacy to fix it and book', async () => {
+    const owner = await world.owner({ card: 'pm_card_visa_chargeDeclined' });
+    const { specialist, engagement } = await world.request({ of: owner, startsIn: '20h' });
+    const params = { id: engagement.id };
+    expect((await world.call(calls.acceptEngagement, { as: owner, params })).body.error?.code).toBe('payment_refused');
+    expect((await world.must(calls.getEngagement, { as: specialist, params })).status).toBe('Pending');
+    expect(await received(specialist, 'holdRefused')).toEqual([]);
+    expect((await received(specialist, 'bookingReleased'))[0]?.body).toContain('isn’t yours yet');
+    expect((await received(owner, 'holdRefused'))[0]?.body).toMatch(
+      /Imani isn’t booked\. Fix it in billing so that you can book\.$/,
+    );
+  });
+
+  test('an instant booking ends, and says so; an accepted counter-offer on such a shift can be accepted again', async () => {
+    const owner = await world.owner({ card: 'pm_card_visa_chargeDeclined' });
+    const wish = { of: owner, startsIn: '20h', bookingMode: 'instant', allowCounterOffers: true } as const;
+    const [instant, countered] = [await world.shift(wish), await world.shift(wish)];
+    const [first, second] = [await world.specialist(), await world.specialist()];
+    const ask = (as: Person, id: string, body: object = {}) =>
+      world.call(calls.requestShift, { as, params: { id }, body });
+    expect((await ask(first, instant.id)).body.error?.code).toBe('payment_refused');
+    expect((await received(first, 'bookingReleased'))[0]).toMatchObject({
+      title: expect.stringMatching(/isn’t booked$/),
+      body: expect.stringContaining('so you aren’t booked: '),
+    });
+    const { id } = (await ask(second, countered.id, { counterRatePerHourCents: 7700 })).body;
+    const accepted = await world.call(calls.acceptEngagement, { as: owner, params: { id } });
+    expect(accepted.body.error?.code).toBe('payment_refused');
+    const { status, awaits } = await world.must(calls.getEngagement, { as: owner, params: { id } });
+    expect([status, awaits]).toEqual(['Pending', 'business']);
   });
 });
 

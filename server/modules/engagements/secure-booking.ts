@@ -9,6 +9,7 @@ import type { AfterCommit } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { answerBy, transitionShift } from '../shifts/index.ts';
 import { dueHoldsOf, placeHold, releasePayment } from '../wallet/index.ts';
+import { beforeBooking } from './before-booking.ts';
 import { lockAllTerms } from './book-all.ts';
 import { awaitedSide } from './counter-rounds.ts';
 import { payAtRate } from './open-engagement.ts';
@@ -47,7 +48,12 @@ export async function releaseBooking(
     const released = await releaseOne(call, parties, until);
     await recordEvent(call, 'bookingReleased', {
       ...aboutEngagement(released),
-      data: { ...factsOf(released), reason, ...standsFor(all.length, index) },
+      data: {
+        ...factsOf(released),
+        reason,
+        isOver: released.status === 'Cancelled',
+        ...standsFor(all.length, index),
+      },
     });
   }
 }
@@ -60,7 +66,9 @@ async function releaseOne(call: Call, parties: Parties, byStart: Date): Promise<
   await resumeBackups(call, shift.id);
   const isBackup = await isAskOfOpenPlan(call.db, engagement.id);
   const until = isBackup ? inviteUntil(open, policy, call.now) : byStart;
-  const isInstant = shift.booking_mode === 'instant' && engagement.origin === 'request';
+  // Another rate was asked for and accepted: that can be done again.
+  const isInstant =
+    shift.booking_mode === 'instant' && engagement.origin === 'request' && beforeBooking(engagement)?.was !== 'Pending';
   return isInstant || until <= call.now
     ? transition(call, parties, 'cancelUnsecured', {
         held_until: null,

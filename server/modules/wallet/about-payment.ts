@@ -4,7 +4,7 @@ import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { policyOf } from '../../policy/policy.ts';
-import { bookingOf } from './bookings.ts';
+import { bookingOf, isAhead } from './bookings.ts';
 import { changePayment, owedCents, type PaymentRow } from './queries/payment-queries.ts';
 
 export function aboutPayment(payment: PaymentRow) {
@@ -32,12 +32,13 @@ export async function recordRefusedHold(call: Call, payment: PaymentRow, failure
     await recordEvent(call, name, { ...aboutPayment(refused), data });
     return refused;
   }
-  const { policyVersion } = await bookingOf(call, refused.engagement_id);
+  const booking = await bookingOf(call, refused.engagement_id);
   const { leaveFreeBeforeHours: freeHours, cancelUnpaidBeforeHours: cancelHours } = await policyOf(
     call.db,
-    policyVersion,
+    booking.policyVersion,
   );
-  await recordEvent(call, name, { ...aboutPayment(refused), data: { ...data, freeHours, cancelHours } });
+  const stage = booking.status === 'Active' ? 'asked' : isAhead(booking, call.now) ? 'booked' : 'underWay';
+  await recordEvent(call, name, { ...aboutPayment(refused), data: { ...data, stage, freeHours, cancelHours } });
   return refused;
 }
 
