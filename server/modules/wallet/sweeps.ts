@@ -92,14 +92,13 @@ async function captureHeld(call: Call, paymentId: string): Promise<boolean> {
 async function payOut(call: Call, specialistId: string): Promise<boolean> {
   await lockPayee(call.db, specialistId);
   const earnings = await unpaidEarnings(call.db, specialistId, call.now);
-  if (earnings.length === 0) return false;
+  // What a decision took back is made up for by later pay.
+  if (sumCents(earnings.map(({ amount_cents }) => amount_cents)) <= 0) return false;
   if (!(await call.deps.questions.hasTaxDetails(call.db, specialistId))) {
     await waitForTaxDetails(call, specialistId, earnings);
     return true;
   }
-  // What a decision took back is made up for by later pay.
-  const isOwed = sumCents(earnings.map(({ amount_cents }) => amount_cents)) > 0;
-  if (!isOwed || (call.deps.gateways.payments.needsAccount && !(await hasBank(call, specialistId)))) {
+  if (call.deps.gateways.payments.needsAccount && !(await hasBank(call, specialistId))) {
     await postponeEarnings(
       call.db,
       earnings.map(({ id }) => id),

@@ -19,7 +19,6 @@ export async function waitForTaxDetails(
     after(call.now, policy.taxReminderHours * HOUR),
   );
   const amountCents = sumCents(earnings.map(({ amount_cents }) => amount_cents));
-  if (amountCents <= 0) return;
   const { region } = await payeeOf(call.db, specialistId);
   await recordEvent(call, 'payoutWaitsForTaxDetails', {
     subject: ['specialist', specialistId],

@@ -51,7 +51,7 @@ export async function paysAnything(db: Db, engagementId: string): Promise<boolea
   return rows[0]?.pays ?? false;
 }
 
-/** Puts off what is due to a specialist who owes as much: later pay makes up for it. */
+/** Puts off what cannot be paid out yet. */
 export async function postponeEarnings(db: Db, ids: readonly string[], until: Date): Promise<void> {
   await sql`update earnings set pay_out_at = ${until} where id = any(${ids}::uuid[])`.execute(db);
 }
@@ -63,12 +63,22 @@ export async function makeDue(db: Db, specialistId: string, now: Date): Promise<
     where specialist_id = ${specialistId} and payout_id is null and pay_out_at > ${now}`.execute(db);
 }
 
-/** Specialists with earnings that are due to be paid out automatically. */
+/**
+ * What no payout carries yet, each line with what is left by its moment: all that fell due until then, less all that was taken back.
+ * What is made up for only later keeps its moment, so that it counts with whatever falls due next.
+ */
+const unpaid = sql`(
+  select specialist_id, pay_out_at,
+    sum(greatest(amount_cents, 0)) over (partition by specialist_id order by pay_out_at)
+      + sum(least(amount_cents, 0)) over (partition by specialist_id) as left_cents
+  from earnings where payout_id is null) as unpaid`;
+
+/** Specialists to whom more is due, to be paid out automatically, than was taken back. */
 export const duePayees = dueRows({
-  from: sql`earnings`,
+  from: unpaid,
   id: sql`specialist_id`,
   moment: sql`pay_out_at`,
-  where: sql`payout_id is null`,
+  where: sql`left_cents > 0`,
   groupById: true,
 });
 
@@ -103,15 +113,11 @@ export async function unpaidCents(db: Db, specialistId: string): Promise<number>
   return rows[0]?.cents ?? 0;
 }
 
-/** Returns when a specialist's next payout leaves by itself. */
+/** Returns when a specialist's next payout leaves by itself; null while what was taken back is as much as all they earned since. */
 export async function nextPayoutAt(db: Db, specialistId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('earnings')
-    .select((eb) => eb.fn.min('pay_out_at').as('at'))
-    .where('payout_id', 'is', null)
-    .where('specialist_id', '=', specialistId)
-    .executeTakeFirst();
-  return row?.at ?? null;
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(pay_out_at) as at from ${unpaid} where left_cents > 0 and specialist_id = ${specialistId}`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 export async function earningsOfPayout(db: Db, payoutId: string): Promise<EarningRow[]> {
