@@ -26,8 +26,9 @@ export async function haveDealtWithEachOther(db: Db, userId: string, otherUserId
 
 /**
  * Returns whether something of theirs is unfinished (PRODUCT §1: open work settled first): as a specialist a request, a
- * booking or unpaid hours; as an owner a shift to come or under way; on either side money not yet where it belongs, or
- * hours of which an Admin decides the rest.
+ * booking, unpaid hours or a payout that has not arrived; as an owner a shift to come or under way; on either side money
+ * not yet where it belongs, or hours of which an Admin decides the rest. What was taken back and no later pay made up for
+ * is Mortar's to bear (decision 079).
  */
 export async function hasOpenWork(db: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
@@ -48,11 +49,13 @@ export async function hasOpenWork(db: Db, userId: string, now: Date): Promise<bo
     ) or exists (
       select 1 from disputes d join specialists s on s.id = d.specialist_id join businesses b on b.id = d.business_id
       where d.status <> 'Closed' and (s.user_id = ${userId} or b.owner_id = ${userId})
-    ) or exists (
-      select 1 from earnings e join specialists s on s.id = e.specialist_id where s.user_id = ${userId} and e.payout_id is null
-    ) or exists (
+    ) or coalesce((
+      select sum(e.amount_cents) > 0 from earnings e join specialists s on s.id = e.specialist_id
+      where s.user_id = ${userId} and e.payout_id is null
+    ), false) or exists (
       select 1 from payouts p join specialists s on s.id = p.specialist_id
-      where s.user_id = ${userId} and p.state in ('created', 'processing')
+      where s.user_id = ${userId} and (p.state in ('created', 'processing')
+        or (p.state = 'succeeded' and p.arrives_at > ${now}))
     ) as open`.execute(db);
   return rows[0]?.open ?? false;
 }
