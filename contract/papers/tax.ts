@@ -72,8 +72,9 @@ export const YearLine = z.object({
   day: Day,
   pharmacy: z.string(),
   kind: z.enum(['shift', 'extra', 'compensation', 'adjustment', 'change', 'expense']),
+  /** Negative where it was taken back; so are the expenses. */
   payCents: Cents,
-  expenseCents: PositiveCents,
+  expenseCents: Cents,
   /** There and back; null where no way was driven, or it stands on another line, of this year or an earlier one. */
   miles: z.number().nullable(),
 });

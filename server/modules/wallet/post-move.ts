@@ -34,7 +34,7 @@ export async function postMove(
     engagement_id: payment.engagement_id,
     specialist_id: payment.specialist_id,
     amount_cents: earnedCents,
-    expense_cents: 0,
+    expense_cents: expenseCents,
     kind: 'decision',
     cause_id: causeId,
     pay_out_at: earnedCents > 0 ? payOutAt(payoutWithinHours, call.now) : call.now,

@@ -46,7 +46,7 @@ export function presentEarning(line: EarningWithHours, language: Language): Tran
     shiftDay: dayIn(line.starts_at, line.time_zone),
     detail: earnedWords(line, speaker),
     amountCents: line.amount_cents,
-    expenseCents: line.expense_cents,
+    expenseCents: Math.abs(line.expense_cents),
     status: 'Succeeded',
     providerStatus: 'succeeded',
     message: null,

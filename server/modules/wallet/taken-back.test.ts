@@ -1,4 +1,6 @@
 /** When pay leaves after some of it was taken back (PRODUCT §6; decision 079). */
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { sumCents } from '#contract/money.ts';
@@ -85,4 +87,30 @@ it('pay that falls due beside more pay waits for no longer than it takes to make
     { amount_cents: 20_000, created_at: secondDueAt },
   ]);
   expect(await unpaid()).toBe(0);
+});
+
+it('the migration says of what was taken back before which part of it was expenses', async () => {
+  const booking = await world.booking({ payCents: 40_000, expenseCents: 3000 });
+  await world.sweep();
+  await world.act((call) => settlePayment(call, { ...booking, policy: defaultPolicy }));
+  await world.advance('2d');
+  const { engagementId, specialistId } = booking;
+  const move = (causeId: string, payCents: number, returnsExpenses: boolean) =>
+    world.act((call) => moveDisputed(call, { engagementId, causeId, payCents, feeCents: 0, returnsExpenses }));
+  await move(specialistId, 35_000, false);
+  await move(engagementId, 0, true);
+  const lines = () => world.db.selectFrom('earnings').select(['amount_cents', 'expense_cents']).orderBy('id').execute();
+  const apart = [
+    { amount_cents: 43_000, expense_cents: 3000 },
+    { amount_cents: -5000, expense_cents: 0 },
+    { amount_cents: -38_000, expense_cents: -3000 },
+  ];
+  expect(await lines()).toEqual(apart);
+  await world.db.updateTable('earnings').set({ expense_cents: 0 }).where('amount_cents', '<', 0).execute();
+  const file = new URL('../../db/migrations/0136_expenses_taken_back.sql', import.meta.url);
+  const migrate = async () => sql.raw(await readFile(file, 'utf8')).execute(world.owner);
+  await migrate();
+  expect(await lines()).toEqual(apart);
+  await migrate();
+  expect(await lines()).toEqual(apart);
 });
