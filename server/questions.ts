@@ -22,7 +22,6 @@ import {
   doorPhotoKeysInUse,
   figuresOf,
   hasBookingAt,
-  hasMoney,
   hasOpenWork,
   haveDealtWithEachOther,
   holdersOf,
@@ -33,6 +32,7 @@ import {
   ownBankAt,
   payUnderReview,
   receiptKeysInUse,
+  refusalsToDelete,
   requestsOn,
   tiesWith,
   wasBooked,
@@ -95,7 +95,7 @@ export const questions: Questions = {
   holdersOf,
   bookedRatesNear,
   wasBooked,
-  hasMoney,
+  refusalsToDelete,
 
   toldOf,
 

@@ -154,7 +154,7 @@ export const shiftEndpoints = {
     who: pharmacySide,
     params: IdParams,
     answer: Empty,
-    refusals: ['not_found', 'wrong_status', 'has_money'],
+    refusals: ['not_found', 'wrong_status', 'day_open', 'has_money'],
   }),
   quotePosting: endpoint({
     name: 'quotePosting',

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { UserBusiness } from '#contract/accounts/user.ts';
 import type { ToldOf } from '#contract/engagements/wave-endpoints.ts';
 import type { Coordinates } from '#contract/geo.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { FairRates } from '#contract/shifts/fair-rates.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
@@ -244,7 +245,8 @@ export type Questions = {
   readonly holdersOf: (db: Db, shiftIds: readonly string[]) => Promise<Holder[]>;
   /** What shifts like these were booked at, and how soon. */
   readonly bookedRatesNear: (db: Db, like: LikeShifts) => Promise<FairRates>;
-  readonly hasMoney: (db: Db, shiftId: string) => Promise<boolean>;
+  /** Why these shifts may not be deleted, by shift: money is on one, or what its day ended in can still change. */
+  readonly refusalsToDelete: (db: Db, shiftIds: readonly string[], now: Date) => Promise<Map<string, RefusalCode>>;
   readonly wasBooked: (db: Db, shiftId: string) => Promise<boolean>;
 
   // Asked by engagements.

@@ -1,7 +1,10 @@
-/** Who may hide what came to nothing, beside what the lifecycle says. */
+/** Who may hide what came to nothing, beside what the lifecycle says; a shift is deleted by the same rule. */
 import type { RefusalCode } from '#contract/refusals.ts';
+import type { Db } from '../../db/open.ts';
+import { policyOf } from '../../policy/policy.ts';
 import type { Side } from './lifecycle.ts';
-import type { Hiding, HidingSide } from './queries/hiding-queries.ts';
+import { lifecycleConditions } from './lifecycle-conditions.ts';
+import { daysOnShifts, type Hiding, type HidingSide } from './queries/hiding-queries.ts';
 
 /** Returns the side as one with lists of its own; null for any other. */
 export function hidingSideOf(side: Side): HidingSide | null {
@@ -9,7 +12,32 @@ export function hidingSideOf(side: Side): HidingSide | null {
 }
 
 /** Returns what else keeps an engagement in the lists of both sides; null: nothing. */
-export function refusalOfHiding(hiding: Hiding | undefined): RefusalCode | null {
+export function refusalOfHiding(hiding: Omit<Hiding, 'hidden_at'> | undefined): RefusalCode | null {
   if (hiding?.has_money) return 'has_money';
   return hiding?.in_review ? 'day_open' : null;
+}
+
+/**
+ * Returns why these shifts may not be deleted, by shift; nothing of those that may. Who was released or counted as a no-show may
+ * have come all the same, and a deleted shift takes no code that was entered offline (PRODUCT §5, decision 139).
+ */
+export async function refusalsToDelete(
+  db: Db,
+  shiftIds: readonly string[],
+  now: Date,
+): Promise<Map<string, RefusalCode>> {
+  const refusals = new Map<string, RefusalCode>();
+  for (const day of await daysOnShifts(db, shiftIds)) {
+    const refusal = refusalOfHiding(day) ?? (await refusalOfOpenDay(db, day, now));
+    if (refusal && refusals.get(day.shift_id) !== 'has_money') refusals.set(day.shift_id, refusal);
+  }
+  return refusals;
+}
+
+type Day = Awaited<ReturnType<typeof daysOnShifts>>[number];
+
+async function refusalOfOpenDay(db: Db, { ended_at, ends_at, policy_version }: Day, now: Date) {
+  if (!ended_at) return null;
+  const policy = await policyOf(db, policy_version);
+  return lifecycleConditions.dayOver({ dayEndedAt: ended_at, endsAt: ends_at, at: now, policy });
 }

@@ -9,6 +9,7 @@ export { completeEngagement } from './complete-engagement.ts';
 export { disputeToRead, recordThreadRead } from './disputes/dispute-thread.ts';
 export { disqualify } from './disqualify.ts';
 export { followPaymentMethods, followTerms, followTermsOfBusiness } from './follow-payment-methods.ts';
+export { refusalsToDelete } from './hiding.ts';
 export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { sideOf } from './parties.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
@@ -26,7 +27,6 @@ export {
   commitmentsOf,
   countRequests,
   countUnanswered,
-  hasMoney,
   holdersOf,
   licensedShiftsOf,
   openEngagementsOn,

@@ -86,7 +86,7 @@ export const lifecycleConditions = {
   endedLate: ({ endedLateAt, side, at }: Situation) =>
     endedLateAt !== null && (side !== 'specialist' || toMillis(at) < toMillis(endedLateAt)) ? null : 'wrong_status',
   // Until then they may come after all, and either side may dispute what the day ended in.
-  dayOver: ({ dayEndedAt, endsAt, at, policy }: Situation) =>
+  dayOver: ({ dayEndedAt, endsAt, at, policy }: Pick<Situation, 'dayEndedAt' | 'endsAt' | 'at' | 'policy'>) =>
     dayEndedAt === null || toMillis(at) >= toMillis(later(endsAt, endingDisputedUntil(dayEndedAt, policy)))
       ? null
       : 'day_open',

@@ -12,12 +12,16 @@ import { changePosting, lockPosting } from './queries/posting-queries.ts';
 import { lockShift, shiftsOfPostings } from './queries/shift-queries.ts';
 import { allowShift, transitionShift } from './transition.ts';
 
-/** Takes an open or cancelled shift off the list; one with money on it stays in the books (PRODUCT §2). */
+/**
+ * Takes an open or cancelled shift off the list; one with money on it stays in the books, and one whose day can still change
+ * stays for whoever came (PRODUCT §2, §5).
+ */
 export const deleteShift: ActionOf<typeof shiftEndpoints.deleteShift> = async (call: SignedCall, { params }) => {
   const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
   allowShift(call, shift, 'deleteShift', 'pharmacy');
-  if (await call.deps.questions.hasMoney(call.db, shift.id)) refuse('has_money');
+  const refusal = (await call.deps.questions.refusalsToDelete(call.db, [shift.id], call.now)).get(shift.id);
+  if (refusal) refuse(refusal);
   await transitionShift(call, shift, 'deleteShift', {}, 'pharmacy');
   await recordEvent(call, 'shiftDeleted', {
     subject: ['shift', shift.id],

@@ -3,6 +3,7 @@ import type { Policy } from '#contract/admin/policy.ts';
 import type { BusinessCard } from '#contract/businesses/business.ts';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import type { Language } from '#contract/language.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Block, Shift } from '#contract/shifts/shift.ts';
 import { attendanceStatuses, isOneOf, sharesContact } from '#contract/statuses.ts';
 import { HOUR, later, toMillis } from '#contract/time.ts';
@@ -19,6 +20,7 @@ import { cancelScale } from './cancel-scale.ts';
 import { askingRange } from './counter-range.ts';
 import { doorToDoorOf } from './door-to-door.ts';
 import { fitLines } from './fit.ts';
+import { refusalOfShift } from './lifecycle.ts';
 import { leavesMarketAt } from './off-market.ts';
 import { presentHolder, presentPlaces } from './present-places.ts';
 import { shiftsOfBlocks } from './queries/block-queries.ts';
@@ -53,6 +55,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   );
   const cards = await loadBusinessCards(call.db, [...new Set(rows.map((row) => row.business_id))], { exactFor });
   const ended = await endedBookings(call, side === 'pharmacy' ? rows : []);
+  const kept = await refusalsToDelete(call, side === 'pharmacy' ? rows : []);
   const holderOf = new Map(holders.map((holder) => [holder.shift_id, holder]));
   const blocks = presentBlocks(dates, policy);
   const policies = await policiesOf(call.db, holders, { policy, version });
@@ -97,7 +100,13 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
             datesWith(row, dates, facts).map((date) => (row === booked ? date : stillOpen(date))),
           )
         : side === 'pharmacy'
-          ? pharmacyActions(row, dates.filter(isWith(row)), waiting, { policy, now: call.now })
+          ? pharmacyActions(row, {
+              dates: dates.filter(isWith(row)),
+              requests: waiting,
+              kept: kept.get(row.id) ?? null,
+              policy,
+              now: call.now,
+            })
           : [],
     };
   });
@@ -125,6 +134,13 @@ function withSitePackIn(card: BusinessCard, status: string, holder: Holder | und
 async function endedBookings(call: Call, rows: readonly ShiftRow[]): Promise<Map<string, string>> {
   const cancelled = rows.filter(({ status }) => status === 'Cancelled').map(({ id }) => id);
   return cancelled.length > 0 ? call.deps.questions.bookingsEndedWith(call.db, cancelled) : new Map();
+}
+
+/** Returns why those of the shifts that are open or cancelled may not be deleted all the same. */
+async function refusalsToDelete(call: Call, rows: readonly ShiftRow[]): Promise<Map<string, RefusalCode>> {
+  const over = rows.filter((row) => refusalOfShift('deleteShift', row, 'pharmacy', call.now) === null);
+  const ids = over.map(({ id }) => id);
+  return ids.length > 0 ? call.deps.questions.refusalsToDelete(call.db, ids, call.now) : new Map();
 }
 
 /** Returns who cancelled a shift, why and when: its story stays (PRODUCT §4). */

@@ -1,6 +1,7 @@
 /** What the viewer could do with a shift, and why not: the web draws its buttons from this (DESIGN, idea 2). */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { Action } from '#contract/lists.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { asAction } from '../../call/lifecycle.ts';
 import { lastAnswerAt } from './answer-by.ts';
 import { refusalToAll } from './blocks.ts';
@@ -50,20 +51,27 @@ export function refusalToInvite(
   return [shift, ...dates].some(({ starts_at }) => lastAnswerAt(starts_at, policy) <= now) ? 'too_late' : null;
 }
 
-/** Returns the pharmacy's actions: change, cancel, delete, invite. `dates`: all of its block. */
-export function pharmacyActions(
-  shift: ShiftRow,
-  dates: readonly ShiftRow[],
-  requests: number,
-  { policy, now }: { readonly policy: Policy; readonly now: Date },
-): Action[] {
+type PharmacySituation = {
+  /** All of its block. */
+  readonly dates: readonly ShiftRow[];
+  /** How many wait for an answer. */
+  readonly requests: number;
+  /** Why it may not be deleted, whatever its status. */
+  readonly kept: RefusalCode | null;
+  readonly policy: Policy;
+  readonly now: Date;
+};
+
+/** Returns the pharmacy's actions: change, cancel, delete, invite. */
+export function pharmacyActions(shift: ShiftRow, situation: PharmacySituation): Action[] {
+  const { dates, requests, kept, policy, now } = situation;
   const { status } = shift;
   const ask = (action: ShiftAction) => refusalOfShift(action, shift, 'pharmacy', now);
   const change = ask('updateShift');
   return [
     { name: 'updateShift', refusal: lockedTerms(shift) ?? change ?? (requests > 0 ? 'changed_meanwhile' : null) },
     { name: 'cancelShift', refusal: ask('cancelShift'), details: { status } },
-    { name: 'deleteShift', refusal: ask('deleteShift'), details: { status } },
+    { name: 'deleteShift', refusal: ask('deleteShift') ?? kept, details: { status } },
     { name: 'inviteSpecialist', refusal: change ?? refusalToInvite(shift, dates, policy, now) },
   ];
 }

@@ -28,6 +28,9 @@ export function isListedFor(
   return hidden === 'only' ? sql<boolean>`${hiddenAt} is not null` : sql<boolean>`${hiddenAt} is null`;
 }
 
+/** An Admin still decides about the day of `e`. */
+const inReview = sql<boolean>`exists (select from attendance_reviews r where r.engagement_id = e.id and r.closed_at is null)`;
+
 export type Hiding = {
   readonly hidden_at: Date | null;
   readonly has_money: boolean;
@@ -47,10 +50,29 @@ export async function hidingsOf(
   if (engagementIds.length === 0 || side === null) return new Map();
   const { rows } = await sql<Hiding & { id: string }>`
     select e.id, ${hasMoneyOf('e')} as has_money,
-      exists (select from attendance_reviews r where r.engagement_id = e.id and r.closed_at is null) as in_review,
+      ${inReview} as in_review,
       ${hiddenAtFrom(side, 'e')} as hidden_at
     from engagements e where e.id = ${anyOf(engagementIds)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+type DayOnShift = Omit<Hiding, 'hidden_at'> & {
+  readonly shift_id: string;
+  readonly ends_at: Date;
+  /** When the day ended the booking; null: it didn't. */
+  readonly ended_at: Date | null;
+  readonly policy_version: number;
+};
+
+/** Returns the engagements on these shifts that have money on them, a review, or a day that ended them. */
+export async function daysOnShifts(db: Db, shiftIds: readonly string[]): Promise<DayOnShift[]> {
+  if (shiftIds.length === 0) return [];
+  const { rows } = await sql<DayOnShift>`
+    select * from (
+      select e.shift_id, s.ends_at, e.ended_at, e.policy_version, ${hasMoneyOf('e')} as has_money, ${inReview} as in_review
+      from engagements e join shifts s on s.id = e.shift_id where e.shift_id = ${anyOf(shiftIds)}
+    ) e where e.has_money or e.in_review or e.ended_at is not null`.execute(db);
+  return rows;
 }
 
 type Hidden = { readonly id: string; readonly version: number; readonly side: HidingSide; readonly by: string };

@@ -145,13 +145,6 @@ export function hasMoneyOf(engagement: string): RawBuilder<boolean> {
     or exists (select from disputes d where d.engagement_id = ${id}))`;
 }
 
-/** Returns whether any engagement of a shift has money on it. */
-export async function hasMoney(db: Db, shiftId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from engagements e where e.shift_id = ${shiftId} and ${hasMoneyOf('e')} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 /** Returns whether somebody was ever booked on a shift, whatever became of it. */
 export async function wasBooked(db: Db, shiftId: string): Promise<boolean> {
   const row = await db

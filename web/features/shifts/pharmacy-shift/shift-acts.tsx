@@ -47,7 +47,7 @@ export function ShiftActs({ shift, engagement }: Props) {
   });
   const edit = actionNamed(shift.actions, 'updateShift');
   const cancel = actionNamed(shift.actions, 'cancelShift');
-  const canDelete = actionNamed(shift.actions, 'deleteShift')?.refusal === null;
+  const deletion = actionNamed(shift.actions, 'deleteShift');
   const close = () => setOpen(null);
   const day = dayLabel(shift.startsAt, shift.timeZone);
   return (
@@ -61,12 +61,8 @@ export function ShiftActs({ shift, engagement }: Props) {
         <Button component={Link} to={links.post({ copy: shift.postingId })} variant="default">
           <Trans>Post again</Trans>
         </Button>
-        {canDelete && (
-          <ActionButton
-            action={{ name: 'deleteShift', refusal: null }}
-            variant="default"
-            onClick={() => setOpen('delete')}
-          >
+        {deletion && deletion.refusal !== 'wrong_status' && (
+          <ActionButton action={deletion} variant="default" onClick={() => setOpen('delete')}>
             <Trans>Delete</Trans>
           </ActionButton>
         )}
