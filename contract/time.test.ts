@@ -7,6 +7,7 @@ import {
   dayIn,
   daysBetween,
   instantOf,
+  instantsOf,
   isAskedDay,
   startOfDay,
   weekdayOf,
@@ -116,9 +117,13 @@ describe('clocks of zones, as Temporal has them', () => {
     for (const { zone, day } of days)
       for (const time of times) {
         const wall = Temporal.PlainDateTime.from(`${day}T${time}`);
-        const known = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
-        const isSkipped = !known.toPlainDateTime().equals(wall);
-        expect(instantOf(day, time, zone)?.getTime() ?? null).toBe(isSkipped ? null : known.epochMilliseconds);
+        const [early, late] = (['earlier', 'later'] as const).map((disambiguation) =>
+          wall.toZonedDateTime(zone, { disambiguation }),
+        ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime];
+        const known = early.toPlainDateTime().equals(wall) ? [early, late].map((at) => at.epochMilliseconds) : [];
+        const moments = instantsOf(day, time, zone).map((at) => at.getTime());
+        expect(moments).toEqual([...new Set(known)]);
+        expect(instantOf(day, time, zone)?.getTime() ?? null).toBe(moments[0] ?? null);
       }
   });
 

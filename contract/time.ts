@@ -139,11 +139,16 @@ const WRITTEN_LENGTH = '2026-11-25T00:00:00.000Z'.length;
  * repeat is the earlier one.
  */
 export function instantOf(day: string, clockTime: string, timeZone: string): Date | null {
+  return instantsOf(day, clockTime, timeZone)[0] ?? null;
+}
+
+/** Returns every instant of a wall-clock time, the earlier first: none of one that the clocks skip, two of one they repeat. */
+export function instantsOf(day: string, clockTime: string, timeZone: string): Date[] {
   const wall = millisOf(day) + clockMillis(clockTime);
   // Clocks change once within two days at most, so what they show at `wall` they show by one of these two offsets.
-  const offsets = [wall - DAY, wall + DAY].map((near) => offsetAt(near, timeZone));
-  const moments = offsets.map((offset) => wall - offset).filter((at) => at + offsetAt(at, timeZone) === wall);
-  return moments.length > 0 ? new Date(Math.min(...moments)) : null;
+  const offsets = new Set([wall - DAY, wall + DAY].map((near) => offsetAt(near, timeZone)));
+  const moments = [...offsets].map((offset) => wall - offset).filter((at) => at + offsetAt(at, timeZone) === wall);
+  return moments.map((at) => new Date(at));
 }
 
 /** Of a clock time since midnight. RangeError for what is none. */

@@ -52,7 +52,7 @@ function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose
   const [isNone, setIsNone] = useState(false);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const read = isNone ? null : readHours(fields, engagement, before.startedAt);
+  const read = isNone ? null : readHours(fields, engagement, before);
   const correct = useCall(onBehalfEndpoints.correctHours, {
     onDone: () => {
       toastSuccess(t`Hours corrected`);
@@ -71,7 +71,7 @@ function CorrectHours({ engagement, onClose }: { engagement: Engagement; onClose
     errors[field] ?? (read?.problem?.field === field ? read.problem.words : undefined);
   const send = () => {
     const found = {
-      ...(!isNone && hoursErrors(fields, engagement, before.startedAt)),
+      ...(!isNone && hoursErrors(fields, engagement, before)),
       ...(reason.trim() === '' && { reason: t`Say why. Both sides read it` }),
     };
     setErrors(found);

@@ -43,8 +43,9 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
   const { timeZone } = shift;
   const { firstName } = specialist;
   const claimed = hoursToStartFrom(engagement);
+  const offered = hoursToOffer(timesheet);
   const [{ fields, isNone, reason }, change] = useDraftState('hoursDispute', () => ({
-    fields: fieldsOf(hoursToOffer(timesheet), timeZone),
+    fields: fieldsOf(offered, timeZone),
     isNone: false,
     reason: (timesheet.overMinutes > 0 ? 'overtime' : null) as DisputeReason | null,
   }));
@@ -55,7 +56,7 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const statement = useStatement();
   const checks = useExpenseChecks();
-  const read = isNone ? null : readHours(fields, engagement, claimed.startedAt);
+  const read = isNone ? null : readHours(fields, engagement, offered);
   const send = useCall(disputeEndpoints.disputeTimesheet, {
     onDone: () => {
       toastSuccess(t`Disputed. ${firstName} is asked to answer.`);
@@ -83,7 +84,7 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
   };
   const submit = () => {
     const wrong = {
-      ...(!isNone && hoursErrors(fields, engagement, claimed.startedAt)),
+      ...(!isNone && hoursErrors(fields, engagement, offered)),
       ...(reason === null && { reason: t`Choose a reason` }),
     };
     setProblems(wrong);

@@ -33,7 +33,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       note: timesheet?.note ?? '',
       expenses: draftsOf(engagement.expenses),
     },
-    validate: (values) => hoursErrors(values, engagement, before.startedAt),
+    validate: (values) => hoursErrors(values, engagement, before),
   });
   const kept = useFormDraft(form, { name: 'hours' });
   const submit = useCall(engagementEndpoints.submitTimesheet, {
@@ -48,7 +48,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
     },
   });
   const { startedAt, endedAt, breakMinutes, note, expenses } = form.values;
-  const read = readHours({ startedAt, endedAt, breakMinutes }, engagement, before.startedAt);
+  const read = readHours({ startedAt, endedAt, breakMinutes }, engagement, before);
 
   return (
     <form

@@ -89,11 +89,11 @@ function LeaveDialog({ engagement, location, at, loading, onClose, onLeave }: Di
   const [before] = useState(() => hoursWhenLeaving(engagement, at));
   const form = useForm({
     initialValues: fieldsOf(before, terms.timeZone),
-    validate: (fields) => hoursErrors(fields, engagement, before.startedAt),
+    validate: (fields) => hoursErrors(fields, engagement, before),
   });
   // A booking kept on the device by an older version has no span.
   const sendsHours = Boolean(hoursSpan) && expenses.capCents === 0;
-  const read = readHours(form.values, engagement, before.startedAt);
+  const read = readHours(form.values, engagement, before);
   const pharmacy = shift.business.name;
   const confirm = () => {
     if (!sendsHours) return onLeave(undefined);

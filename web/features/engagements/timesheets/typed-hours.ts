@@ -9,7 +9,7 @@ import {
   recordedHours,
   type TypedHours,
 } from '#contract/engagements/worked-hours.ts';
-import { clockTimeIn, dayIn, shiftInstants, toDate } from '#contract/time.ts';
+import { addDays, clockTimeIn, dayIn, instantsOf, toDate, toMillis } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { fieldErrorWords } from '#web/language/field-errors.ts';
 
@@ -51,20 +51,16 @@ export function hoursWhenLeaving({ arrivedAt, terms }: Engagement, at: string): 
 }
 
 /**
- * Returns what the fields mean, on the day the hours began; null while one is empty or names a time that the clocks skip.
- * People type minutes: the recorded seconds are cut off.
+ * Returns what the fields mean that began with the hours `before`, on the day those began; null while one is empty or names a
+ * time that the clocks skip. People type minutes: the recorded seconds are cut off.
  */
-export function readHours(fields: HoursFields, engagement: Engagement, began: string): ReadHours | null {
+export function readHours(fields: HoursFields, engagement: Engagement, before: Hours): ReadHours | null {
   const { terms } = engagement;
   const { startedAt, endedAt, breakMinutes } = fields;
   if (!startedAt || !endedAt || !isBreak(breakMinutes)) return null;
-  const instants = shiftInstants(dayIn(began, terms.timeZone), startedAt, endedAt, terms.timeZone);
-  if (!instants) return null;
-  const hours = {
-    startedAt: instants.startsAt.toISOString(),
-    endedAt: instants.endsAt.toISOString(),
-    breakMinutes: Number(breakMinutes),
-  };
+  const moments = momentsOf({ startedAt, endedAt }, before, terms.timeZone);
+  if (!moments) return null;
+  const hours = { ...moments, breakMinutes: Number(breakMinutes) };
   const minutes = paidMinutesOf(hours);
   const limits = limitsOf(engagement);
   const problem = limits && hoursProblem(hours, limits, nowIso());
@@ -76,15 +72,37 @@ export function readHours(fields: HoursFields, engagement: Engagement, began: st
   };
 }
 
+type Span = Pick<Hours, 'startedAt' | 'endedAt'>;
+
+/**
+ * Returns the moments that clock times name. On the night the clocks go back they show an hour twice: of its two moments the one
+ * nearer to what the field began with is meant, so that a field nobody touched keeps its own (PRODUCT §10).
+ */
+function momentsOf(typed: Span, before: Span, timeZone: string): Span | null {
+  const day = dayIn(before.startedAt, timeZone);
+  const began = nearest(instantsOf(day, typed.startedAt, timeZone), before.startedAt);
+  if (!began) return null;
+  const sameDay = instantsOf(day, typed.endedAt, timeZone).filter((moment) => moment > began);
+  const isNextDay = sameDay.length === 0 && typed.endedAt <= typed.startedAt;
+  const ends = isNextDay ? instantsOf(addDays(day, 1), typed.endedAt, timeZone) : sameDay;
+  const ended = nearest(ends, before.endedAt);
+  return ended && { startedAt: began.toISOString(), endedAt: ended.toISOString() };
+}
+
+function nearest(moments: readonly Date[], to: string): Date | null {
+  const distance = (moment: Date) => Math.abs(toMillis(moment) - toMillis(to));
+  return moments.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
 /** Returns what the shift can hold: of its timesheet, and at work, while there is none, of the plan. */
 function limitsOf({ terms, timesheet, hoursSpan }: Engagement): HoursLimits | null {
   return timesheet ?? (hoursSpan && { planned: { startedAt: terms.startsAt, endedAt: terms.endsAt }, ...hoursSpan });
 }
 
 /** Returns what is wrong with the fields, by name: what is missing, else what is impossible about the hours together. */
-export function hoursErrors(fields: HoursFields, engagement: Engagement, began: string): Record<string, string> {
+export function hoursErrors(fields: HoursFields, engagement: Engagement, before: Hours): Record<string, string> {
   const { startedAt, endedAt, breakMinutes } = fields;
-  const read = readHours(fields, engagement, began);
+  const read = readHours(fields, engagement, before);
   if (read) return read.problem ? { [read.problem.field]: read.problem.words } : {};
   if (startedAt && endedAt && isBreak(breakMinutes))
     return { startedAt: t`This time doesn’t exist: clocks change that night. Choose another.` };
