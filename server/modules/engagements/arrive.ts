@@ -6,6 +6,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { transitionShift } from '../shifts/index.ts';
 import { settleReview } from './attendance-review.ts';
 import { addLateProof } from './day/add-late-proof.ts';
+import { refreshUnsentHours } from './depart.ts';
 import { keepEvidence } from './evidence.ts';
 import { lateFrom } from './lifecycle-conditions.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
@@ -27,7 +28,7 @@ export const arrive: ActionOf<typeof engagementEndpoints.arrive> = async (call: 
   if (isEndedLate(engagement)) return presentEngagement(call, await addLateProof(call, parties, body));
   const time = await reportedTime(call, engagement, body.at, { withCode: true });
   const { at, claimedAt } = time;
-  if (engagement.status !== 'In Progress') allow('arrive', parties, claimedAt);
+  if (!isThere(engagement, { at, by: 'code' })) allow('arrive', parties, claimedAt);
   await tryAttendanceCode(call, parties, { type: 'arrival', code: body.code, at: claimedAt });
   await keepEvidence(call, engagement, { kind: 'arrival_code', at, location: body.location });
   const correctedMinutes = minutesBetween(claimedAt, at);
@@ -58,7 +59,16 @@ type Arrival = {
   | { readonly by: 'evidence'; readonly proof: 'place' | 'pharmacy' | 'admin' }
 );
 
-/** Marks shift and person In Progress; on time earns standing once. The code replaces the evidence of somebody already there. */
+/** True for who is at work already, or was when they typed a code that arrives only now: it takes the place of the evidence. */
+function isThere({ status, departed_at }: EngagementRow, { at, by }: Pick<Arrival, 'at' | 'by'>): boolean {
+  if (status === 'In Progress') return true;
+  return by === 'code' && status === 'In Review' && departed_at !== null && at <= departed_at;
+}
+
+/**
+ * Marks shift and person In Progress; on time earns standing once. The code replaces the evidence of somebody already there, and
+ * of the two times the earlier counts (decision 047).
+ */
 export async function markArrived(call: Call, parties: Parties, arrival: Arrival): Promise<EngagementRow> {
   const { engagement, shift, policy } = parties;
   const { at, by, receivedAt, correctedMinutes = 0, changes, reason } = arrival;
@@ -68,9 +78,8 @@ export async function markArrived(call: Call, parties: Parties, arrival: Arrival
     ...presentColumns(engagement, arrival),
     ...(proof ? { arrival_proof: proof } : {}),
   };
-  const isThere = engagement.status === 'In Progress';
-  const arrived = isThere
-    ? await changeEngagement(call.db, engagement.id, { ...presence, updated_at: call.now })
+  const arrived = isThere(engagement, arrival)
+    ? await replaceEvidence(call, parties, arrival, presence)
     : await startWork(call, parties, arrival, presence);
   if (proof !== 'admin') await settleReview(call, engagement.id, 'arrival');
   // A phone's word alone, its location too, earns nothing; where nobody else knew, who approves the hours vouches for it.
@@ -120,6 +129,24 @@ export function arrivedColumns(engagement: EngagementRow, arrival: Pick<Arrival,
 /** Returns the columns of whoever is there: nothing is asked or waited for any more. */
 function presentColumns(engagement: EngagementRow, { at, by }: Pick<Arrival, 'at' | 'by'>) {
   return { arrived_by: by, waiting_since: null, confirmed_at: engagement.confirmed_at ?? at };
+}
+
+/** Writes the code of somebody already there; hours that were not sent yet begin when it says. */
+async function replaceEvidence(
+  call: Call,
+  parties: Parties,
+  { at, by, receivedAt }: Arrival,
+  presence: EngagementChanges,
+): Promise<EngagementRow> {
+  const { engagement } = parties;
+  const isEarlier = by === 'code' && engagement.arrived_at !== null && at < engagement.arrived_at;
+  const arrived = await changeEngagement(call.db, engagement.id, {
+    ...presence,
+    ...(isEarlier && { arrived_at: at, arrival_received_at: receivedAt }),
+    updated_at: call.now,
+  });
+  await refreshUnsentHours(call, { ...parties, engagement: arrived });
+  return arrived;
 }
 
 async function startWork(

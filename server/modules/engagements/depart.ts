@@ -46,14 +46,21 @@ async function signLate(call: Call, parties: Parties, at: Date): Promise<Engagem
   if (engagement.status !== 'In Review') return engagement;
   const columns = departedColumns({ at, by: 'code' });
   const signed = await changeEngagement(call.db, engagement.id, { ...columns, updated_at: call.now });
-  const timesheet = await newestTimesheet(call.db, engagement.id);
-  if (timesheet && timesheet.submitted_at === null)
-    await changeTimesheet(call.db, timesheet.id, { ...recordedColumns(parties, at), updated_at: call.now });
+  await refreshUnsentHours(call, { ...parties, engagement: signed });
   await recordEvent(call, 'departureSigned', {
     ...aboutEngagement(signed),
     data: { ...factsOf(signed), at: at.toISOString() },
   });
   return signed;
+}
+
+/** Has hours that were recorded and not sent yet say when they came and left, as is known by now. */
+export async function refreshUnsentHours(call: Call, parties: Parties): Promise<void> {
+  const { id, status, departed_at } = parties.engagement;
+  if (status !== 'In Review' || !departed_at) return;
+  const timesheet = await newestTimesheet(call.db, id);
+  if (timesheet && timesheet.submitted_at === null)
+    await changeTimesheet(call.db, timesheet.id, { ...recordedColumns(parties, departed_at), updated_at: call.now });
 }
 
 type Departure = {

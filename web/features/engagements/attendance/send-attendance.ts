@@ -64,10 +64,13 @@ async function readWhereDone({ kind, engagementId }: AttendanceEntry): Promise<E
   }
 }
 
-function isDone(kind: AttendanceEntry['kind'], engagement: Engagement): boolean {
+/** Returns whether the engagement has what an entry of this kind reports. */
+export function isDone(kind: AttendanceEntry['kind'], engagement: Engagement): boolean {
+  // An arrival by evidence is not the code, which was refused then.
+  if (kind === 'arrive') return engagement.arrivedBy === 'code';
   if (isDeparture(kind)) return engagement.departedAt !== null;
   if (kind === 'announceArrival') return engagement.onMyWayAt !== null || engagement.arrivedAt !== null;
-  return engagement.arrivedAt !== null || (kind === 'arriveWithoutCode' && engagement.waitingSince !== null);
+  return engagement.arrivedAt !== null || engagement.waitingSince !== null;
 }
 
 function seconds(header: string | undefined): number | null {
