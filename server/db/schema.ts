@@ -667,6 +667,8 @@ export type DB = {
     created_at: Timestamp;
     subscription_id: string | null;
     push: Json | null;
+    notification_id: string | null;
+    given_up: string | null;
   };
   message_files: {
     id: string;

@@ -14,6 +14,8 @@ export type PersonCard = {
   readonly timeZone: string | null;
   readonly language: Language;
   readonly deleted: boolean;
+  /** An Admin keeps them from signing in. */
+  readonly blocked: boolean;
 };
 
 /** Returns people by their ids, also deleted ones, under the name history keeps. */
@@ -33,6 +35,7 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Ma
         timeZone: row.time_zone,
         language: Language.parse(row.language),
         deleted: row.deleted_at !== null,
+        blocked: row.is_blocked,
       },
     ]),
   );

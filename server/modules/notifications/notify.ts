@@ -12,7 +12,7 @@ import { notificationMessages } from './notifications.words.ts';
 import type { PlannedNotification } from './plan-notifications.ts';
 import { afterQuietHours, type Chosen, loadPreferences } from './preferences.ts';
 import { pushDeliveries } from './push/push-deliveries.ts';
-import { insertDeliveries, type NewDelivery } from './queries/delivery-queries.ts';
+import { insertDeliveries, type NewDelivery, removeUnsent } from './queries/delivery-queries.ts';
 import { insertNotifications, keepTold, type Replaced, replaceNotifications } from './queries/notification-queries.ts';
 
 /** A notification of this event; the same person gets one of a kind only once. */
@@ -36,7 +36,7 @@ export async function notify(call: Call, notice: Notice): Promise<readonly strin
   const added = replaced ?? (await insertNotifications(call.db, rows));
   if (added.length === 0) return [];
   const userIds = added.map(({ userId }) => userId);
-  const told = replaced ? await tellAgain(call, replaced) : { userIds, at: call.now };
+  const told = replaced ? await tellAgain(call, notice, replaced) : { userIds, at: call.now };
   const chosenBy = await loadPreferences(call.db, told.userIds);
   const reached = recipients.filter(({ person }) => told.userIds.includes(person.id));
   const idOf = new Map(added.map(({ id, userId }) => [userId, id]));
@@ -54,18 +54,20 @@ const TELL_AGAIN = HOUR;
 
 /**
  * Returns whom e-mail and text tell of these, and when: whoever reads it sooner gets neither. Who was told of the one before
- * within the hour is not told again.
+ * within the hour is not told again. What still waits of the one before is removed: it would be told with this one.
  */
-async function tellAgain(call: Call, added: readonly Replaced[]) {
+async function tellAgain(call: Call, { replaceKey }: Notice, added: readonly Replaced[]) {
   const { policy } = await currentPolicy(call.db);
   const at = after(call.now, policy.messageNoticeMinutes * MINUTE);
   const untold = added.filter(({ toldAt }) => toldAt === null || after(toldAt, TELL_AGAIN) <= call.now);
+  const userIds = untold.map(({ userId }) => userId);
+  if (replaceKey) await removeUnsent(call.db, userIds, replaceKey);
   await keepTold(
     call.db,
     untold.map(({ id }) => id),
     at,
   );
-  return { userIds: untold.map(({ userId }) => userId), at };
+  return { userIds, at };
 }
 
 function rowOf(call: Call, notice: Notice, { person, words }: Recipient) {
@@ -117,9 +119,9 @@ function whenToSend({ person }: Recipient, chosen: Chosen, notice: Notice, at: D
 }
 
 /** Returns the e-mail and the text of one person, as they chose. */
-function deliveriesTo(call: Call, { person, words, reach, at, ringsAt, key }: Sending): NewDelivery[] {
+function deliveriesTo(call: Call, { id, person, words, reach, at, ringsAt, key }: Sending): NewDelivery[] {
   const speaker = speakerOf(person.language);
-  const row = { user_id: person.id, created_at: call.now };
+  const row = { user_id: person.id, notification_id: id, created_at: call.now };
   const email = {
     ...row,
     effect_key: `${key}:email`,

@@ -7,8 +7,10 @@ import {
   claimNewDeliveries,
   type DueDelivery,
   deliveriesDone,
+  giveUpDelivery,
   releaseDelivery,
 } from './queries/delivery-queries.ts';
+import { type DropReason, whyToDrop } from './why-to-drop.ts';
 
 const CLAIMED_FOR = 2 * MINUTE;
 /** As many as are sent before another may take them, each within 12 seconds. */
@@ -22,13 +24,15 @@ export async function sendMessage(deps: Deps, effectKey: string): Promise<boolea
   const now = deps.clock.now();
   const delivery = await claimDelivery(deps.db, effectKey, { now, until: after(now, CLAIMED_FOR) });
   if (!delivery) return false;
+  let dropped: DropReason | null;
   try {
-    await send(deps, delivery, await findPeople(deps.db, [delivery.user_id]));
+    dropped = await sendOrDrop(deps, delivery, await findPeople(deps.db, [delivery.user_id]));
   } catch (error) {
     await releaseDelivery(deps.db, effectKey, now);
     throw error;
   }
-  await deliveriesDone(deps.db, [effectKey], now);
+  if (dropped) await giveUpDelivery(deps.db, effectKey, dropped, now);
+  else await deliveriesDone(deps.db, [effectKey], now);
   return true;
 }
 
@@ -54,22 +58,35 @@ async function sendClaimed(deps: Deps, claimed: readonly DueDelivery[], now: Dat
   const people = await findPeople(deps.db, [...new Set(claimed.map(({ user_id }) => user_id))]);
   const sent: string[] = [];
   for (const delivery of claimed) {
+    const { effect_key: effectKey } = delivery;
     try {
-      await send(deps, delivery, people);
-      sent.push(delivery.effect_key);
+      const dropped = await sendOrDrop(deps, delivery, people);
+      if (dropped) await giveUpDelivery(deps.db, effectKey, dropped, now);
+      else sent.push(effectKey);
     } catch (error) {
-      deps.log.warn({ err: error, effectKey: delivery.effect_key }, 'a message could not be sent');
-      await releaseDelivery(deps.db, delivery.effect_key, now);
+      deps.log.warn({ err: error, effectKey }, 'a message could not be sent');
+      await releaseDelivery(deps.db, effectKey, now);
     }
   }
   await deliveriesDone(deps.db, sent, now);
 }
 
-async function send(deps: Deps, delivery: DueDelivery, people: ReadonlyMap<string, PersonCard>): Promise<void> {
+/** Sends a message, or returns why it is not to be sent any more. */
+async function sendOrDrop(
+  deps: Deps,
+  delivery: DueDelivery,
+  people: ReadonlyMap<string, PersonCard>,
+): Promise<DropReason | null> {
+  const person = people.get(delivery.user_id);
+  if (!person) return 'accountDeleted';
+  const dropped = await whyToDrop(deps, delivery, person);
+  if (!dropped) await send(deps, delivery, person);
+  return dropped;
+}
+
+async function send(deps: Deps, delivery: DueDelivery, person: PersonCard): Promise<void> {
   const { gateways } = deps;
-  const { user_id, channel, subject, body, effect_key } = delivery;
-  const person = people.get(user_id);
-  if (!person || person.deleted) return;
+  const { channel, subject, body, effect_key } = delivery;
   const message = { body, language: person.language, effectKey: effect_key };
   if (channel === 'email') await gateways.mail.send({ ...message, to: person.email, subject: subject ?? 'Mortar' });
   else if (channel === 'push') await sendPush(deps, delivery, person);

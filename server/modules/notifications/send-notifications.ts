@@ -4,6 +4,7 @@ import type { Deps } from '../../call/deps.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import type { Reactions } from '../../events/reactions.ts';
+import { isUnread } from './is-unread.ts';
 import { publishEvent } from './live/publish-event.ts';
 import { loadContext } from './notification-context.ts';
 import { notify } from './notify.ts';
@@ -26,8 +27,7 @@ async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> 
 /** Returns whether a notification is still due: that of a message is not once its side has read it. */
 async function isWanted(call: Call, { replaceKey, subject, to }: PlannedNotification): Promise<boolean> {
   if (!replaceKey || !subject) return true;
-  const writtenTo = await call.deps.questions.sidesWrittenTo(call.db, [subject.id], call.now);
-  return writtenTo.some(({ side, is_unread }) => is_unread && side === (to === 'pharmacy' ? 'business' : 'specialist'));
+  return isUnread(call, subject.id, to);
 }
 
 /** `notify` after every event that notifies people or refreshes windows. */

@@ -75,7 +75,18 @@ export function findUserIdByPhone(db: Db, phone: string) {
 export function findUsers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'role', 'time_zone', 'language', 'deleted_at'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'role',
+      'time_zone',
+      'language',
+      'deleted_at',
+      'is_blocked',
+    ])
     .where('id', '=', anyOf(ids))
     .execute();
 }

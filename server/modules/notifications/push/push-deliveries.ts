@@ -26,6 +26,7 @@ export async function pushDeliveries(call: Call, notice: Notice, sendings: reado
       .map((subscription) => ({
         effect_key: `${key}:push:${subscription.id}`,
         user_id: person.id,
+        notification_id: id,
         channel: 'push',
         subscription_id: subscription.id,
         subject: said.title,

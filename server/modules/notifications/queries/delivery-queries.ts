@@ -46,13 +46,20 @@ export async function removeUnsent(db: Db, userIds: readonly string[], replaceKe
 export type DueDelivery = {
   effect_key: string;
   user_id: string;
+  /** Null in what an earlier release queued. */
+  notification_id: string | null;
   channel: 'email' | 'sms' | 'push';
   subject: string | null;
   body: string;
   /** Of a push: the device it is for, and which page it opens. */
   subscription_id: string | null;
   push: unknown;
+  created_at: Date;
 };
+
+const dueColumns = sql.raw(
+  'effect_key, user_id, notification_id, channel, subject, body, subscription_id, push, created_at',
+);
 
 /** Takes one that is due; nobody else takes it before `until`. */
 export async function claimDelivery(
@@ -63,7 +70,7 @@ export async function claimDelivery(
   const { rows } = await sql<DueDelivery>`
     update message_deliveries set attempts = attempts + 1, send_at = ${until}
     where effect_key = ${effectKey} and sent_at is null and send_at <= ${now}
-    returning effect_key, user_id, channel, subject, body, subscription_id, push`.execute(db);
+    returning ${dueColumns}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -77,7 +84,7 @@ export async function claimNewDeliveries(
     where effect_key in (
       select effect_key from message_deliveries where sent_at is null and send_at <= ${now} and attempts = 0
       order by send_at, effect_key limit ${most} for update skip locked)
-    returning effect_key, user_id, channel, subject, body, subscription_id, push`.execute(db);
+    returning ${dueColumns}`.execute(db);
   return rows;
 }
 
@@ -88,6 +95,15 @@ export async function deliveriesDone(db: Db, effectKeys: readonly string[], now:
     .updateTable('message_deliveries')
     .set({ sent_at: now })
     .where('effect_key', '=', anyText(effectKeys))
+    .execute();
+}
+
+/** Finishes one that is never sent, with why. */
+export async function giveUpDelivery(db: Db, effectKey: string, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('message_deliveries')
+    .set({ sent_at: now, given_up: reason })
+    .where('effect_key', '=', effectKey)
     .execute();
 }
 

@@ -87,6 +87,15 @@ export async function replaceNotifications(
   return added.map((row) => ({ id: row.id, userId: row.user_id, toldAt: row.told_at }));
 }
 
+/** Returns what a message on its way is about. */
+export function findNotification(db: Db, id: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'variant', 'event_id', 'subject_id', 'urgent'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Keeps when e-mail and text of these go out. */
 export async function keepTold(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await db.updateTable('notifications').set({ told_at: at }).where('id', '=', anyOf(ids)).execute();
