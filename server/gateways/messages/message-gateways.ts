@@ -1,6 +1,11 @@
 /** What sends e-mail and text messages. `effectKey` makes a repeated send harmless: the same key is delivered once. */
 import type { Language } from '#contract/language.ts';
 
+/** Thrown where the provider takes a message neither now nor the next time. Anything else that is thrown may pass. */
+export class MessageRefused extends Error {
+  override readonly name = 'MessageRefused';
+}
+
 type Mail = {
   readonly to: string;
   /** What subject and body are written in. */

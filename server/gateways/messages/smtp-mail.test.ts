@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MessageRefused } from './message-gateways.ts';
 import { smtpMail } from './smtp-mail.ts';
 
 const publicUrl = 'https://mortar.example';
@@ -21,11 +22,14 @@ let port: number;
 let arrived: Arrived[];
 /** What the server answers a recipient, where it does not take them. */
 let refusal: { readonly code: number; readonly message: string } | null;
+/** What the server answers the mail itself. */
+let rejection: { readonly code: number; readonly message: string } | null;
 let user: string | undefined;
 
 beforeEach(async () => {
   arrived = [];
   refusal = null;
+  rejection = null;
   server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -43,6 +47,7 @@ beforeEach(async () => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
+        if (rejection) return answer(Object.assign(new Error(rejection.message), { responseCode: rejection.code }));
         const { mailFrom, rcptTo } = session.envelope;
         arrived.push({
           from: mailFrom ? mailFrom.address : '',
@@ -97,22 +102,39 @@ describe('mail by SMTP', () => {
     await signed.close();
     expect([user, arrived.length]).toEqual(['mortar', 1]);
     const refused = gateway({ url: `smtp://mortar:wrong@127.0.0.1:${port}` });
-    await expect(refused.send(mail)).rejects.toThrow('535');
+    const thrown = await refused.send(mail).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ message: expect.stringContaining('535') });
+    expect(thrown, 'ours to set right').not.toBeInstanceOf(MessageRefused);
     await refused.close();
     expect(arrived).toHaveLength(1);
   });
 
   test.each([
-    [550, 'No such mailbox'],
     [451, 'Try again later'],
+    [550, '5.7.1 Not from your address'],
   ])('that is answered with %s throws what was said, so that it is tried again', async (code, message) => {
     const smtp = gateway();
     refusal = { code, message };
-    await expect(smtp.send(mail)).rejects.toThrow(`${code} ${message}`);
+    const thrown = await smtp.send(mail).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ message: expect.stringContaining(`${code} ${message}`) });
+    expect(thrown).not.toBeInstanceOf(MessageRefused);
     refusal = null;
     await smtp.send(mail);
     await smtp.close();
     expect(arrived).toHaveLength(1);
+  });
+
+  test.each([
+    ['its recipient', 550, 'No such mailbox'],
+    ['its text', 554, 'Message rejected'],
+  ])('that is refused for good, for %s, is not to be tried again', async (fault, code, message) => {
+    const smtp = gateway();
+    if (fault === 'its text') rejection = { code, message };
+    else refusal = { code, message };
+    const thrown = await smtp.send(mail).catch((error: unknown) => error);
+    await smtp.close();
+    expect(thrown).toBeInstanceOf(MessageRefused);
+    expect(thrown).toMatchObject({ message: expect.stringContaining(`${code} ${message}`) });
   });
 
   test('reaches one address however it is written, and no second one', async () => {

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MessageRefused } from './message-gateways.ts';
 import { twilioSms } from './twilio-sms.ts';
 
 const accountSid = `AC${'a'.repeat(32)}`;
@@ -68,6 +69,22 @@ describe('a text message by Twilio', () => {
     await expect(gateway().send(text)).rejects.toThrow(
       "Twilio did not take a text (400 21211: The 'To' number the number is not a valid phone number.)",
     );
+  });
+
+  test.each([
+    [21211, 'no phone number', true],
+    [21610, 'a number that answered STOP', true],
+    [21614, 'no mobile phone', true],
+    [21617, 'too long a text', true],
+    [20003, 'an account that may not', false],
+    [21408, 'a region that is not turned on', false],
+  ])('that is refused with %s, %s, is given up: %s', async (code, message, isRefused) => {
+    answer = { status: 400, body: JSON.stringify({ code, message, status: 400 }) };
+    const thrown = await gateway()
+      .send(text)
+      .catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ message: `Twilio did not take a text (400 ${code}: ${message})` });
+    expect(thrown instanceof MessageRefused).toBe(isRefused);
   });
 
   test.each([

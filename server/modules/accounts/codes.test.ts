@@ -4,6 +4,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { inBatches } from '#test/world/in-batches.ts';
 import { lastCode, wrongCode } from '#test/world/newest-message.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
+import { react } from '../../jobs/react.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -151,4 +152,23 @@ test('the database never holds a code, a token or a password', async () => {
   for (const secret of [person.code, reset])
     expect(text).not.toMatch(new RegExp(`(?<![0-9a-f-])${secret}(?![0-9a-f])`));
   for (const secret of [person.token, resetToken, 'a sentence to sign in with']) expect(text).not.toContain(secret);
+});
+
+test('a code that could not be sent before it expired is not sent any more', async () => {
+  const { userId, email } = await asked();
+  const { id } = await world.db
+    .selectFrom('events')
+    .select('id')
+    .where('name', '=', 'codeRequested')
+    .where('subject_id', '=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const sentAgain = async () => {
+    await world.db.deleteFrom('outbox_messages').where('effect_key', '=', id).execute();
+    await react(world.deps, id, 'sendIt');
+    return world.db.selectFrom('outbox_messages').select('channel').where('effect_key', '=', id).execute();
+  };
+  expect(await sentAgain()).toEqual([{ channel: 'email' }]);
+  world.clock.moveTo((await stateOf(email)).expires_at);
+  expect(await sentAgain()).toEqual([]);
 });

@@ -4,7 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Specialist } from '#test/world/situations.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
+import { MessageRefused } from '../../gateways/messages/message-gateways.ts';
 import { newId } from '../../ids.ts';
+import { react } from '../../jobs/react.ts';
 
 const PASSWORD = 'a sentence to sign in with';
 
@@ -173,6 +175,25 @@ describe('what is announced', () => {
     const [text] = await sentTo(former);
     expect(text).toMatchObject({ channel: 'sms' });
     expect(text?.body).toMatch(/now uses another phone number\. If this wasn’t you, open .* “Forgot password\?”/);
+    expect((await sentTo(person.email)).map(({ subject }) => subject)).toContain(
+      'Your Mortar phone number was changed',
+    );
+  });
+
+  test('a new phone by mail, also where the old one takes no texts', async () => {
+    const person = await world.person('Business');
+    await world.prove(person);
+    await world.must(accountEndpoints.updateUser, { as: person, body: { phone: phone() } });
+    await sentTo(person.email);
+    const mail = await world.db
+      .deleteFrom('outbox_messages')
+      .where('recipient', '=', person.email)
+      .where('effect_key', 'like', '%:phone-mail')
+      .returning('effect_key')
+      .executeTakeFirstOrThrow();
+    const send = () => Promise.reject(new MessageRefused('Twilio did not take a text (400 21610: STOP)'));
+    const gateways = { ...world.deps.gateways, sms: { ...world.deps.gateways.sms, send } };
+    await react({ ...world.deps, gateways }, mail.effect_key.split(':')[0] ?? '', 'warnTheFormerPhone');
     expect((await sentTo(person.email)).map(({ subject }) => subject)).toContain(
       'Your Mortar phone number was changed',
     );

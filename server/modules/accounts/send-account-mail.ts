@@ -4,6 +4,7 @@ import type { Facts } from '#contract/words/facts.ts';
 import { say } from '#contract/words/speaker.ts';
 import type { Deps } from '../../call/deps.ts';
 import type { MortarEvent } from '../../events/events.ts';
+import { MessageRefused } from '../../gateways/messages/message-gateways.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { deriveCode, revealCode } from '../verification/index.ts';
 import { accountMail } from './account-mail.words.ts';
@@ -11,12 +12,13 @@ import { findReset } from './queries/guess-queries.ts';
 import { findUser } from './queries/user-queries.ts';
 import { linkToken } from './tokens.ts';
 
-/** Sends a requested code to the address it is for. Sends nothing when it was used meanwhile. */
+/** Sends a requested code to the address it is for. Sends nothing when it was used or expired meanwhile. */
 export async function sendVerificationCode(
   deps: Deps,
   { id, subjectId, data }: MortarEvent<'codeRequested'>,
 ): Promise<void> {
-  const code = await revealCode({ db: deps.db, deps }, { type: data.type, subject: data.to });
+  const validAt = deps.clock.now();
+  const code = await revealCode({ db: deps.db, deps }, { type: data.type, subject: data.to, validAt });
   if (!code) return;
   const language = Language.parse((await findUser(deps.db, subjectId))?.language ?? 'en');
   if (data.type === 'phone') {
@@ -85,7 +87,13 @@ export async function warnOfNewPhone(
   if (!user || !data.formerPhone) return;
   const language = Language.parse(user.language);
   const body = say(speakerOf(language), accountMail.newPhoneText, { url: deps.config.publicUrl });
-  await deps.gateways.sms.send({ to: data.formerPhone, language, body, effectKey: `${id}:phone-text` });
+  try {
+    await deps.gateways.sms.send({ to: data.formerPhone, language, body, effectKey: `${id}:phone-text` });
+  } catch (error) {
+    // A number that takes no texts keeps nobody from the mail.
+    if (!(error instanceof MessageRefused)) throw error;
+    deps.log.warn({ err: error, effectKey: id }, 'a text will not be taken');
+  }
   await sendAccountMail(deps, `${id}:phone-mail`, { to: data.formerEmail ?? user.email, language, mail: 'newPhone' });
 }
 

@@ -4,7 +4,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
-import { after, HOUR } from '#contract/time.ts';
+import { after, HOUR, MINUTE, toDate } from '#contract/time.ts';
 import { messagesIn } from '#test/world/messages-in.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 import { sendMessage } from './send-message.ts';
@@ -47,6 +47,28 @@ async function askedAtNight() {
   return { owner, manager, specialist, engagement };
 }
 
+/** Sends a message to a person as if it could not be sent until now, and returns what became of it. */
+async function sendAgain(
+  { userId }: Person,
+  kind: string,
+  channel: 'email' | 'sms',
+  queued: { created_at?: Date } = {},
+) {
+  const { effect_key } = await world.db
+    .updateTable('message_deliveries')
+    .set({ sent_at: null, given_up: null, send_at: world.clock.now(), ...queued })
+    .where('user_id', '=', userId)
+    .where('channel', '=', channel)
+    .where('effect_key', 'like', `%:${kind}:%`)
+    .returning('effect_key')
+    .executeTakeFirstOrThrow();
+  await sendMessage(world.deps, effect_key);
+  const row = world.db.selectFrom('message_deliveries').select(['sent_at', 'send_at', 'given_up']);
+  return row.where('effect_key', '=', effect_key).executeTakeFirstOrThrow();
+}
+
+const SENT = { sent_at: expect.any(Date), given_up: null };
+
 const textsBy = async (as: Person) => (await textsTo(as, 'shiftRequested')).map(({ given_up }) => given_up);
 
 describe('in the morning', () => {
@@ -61,14 +83,13 @@ describe('in the morning', () => {
     const waiting = await textsTo(specialist, 'messageSent');
     expect(waiting).toMatchObject([{ sent_at: null, body: expect.stringContaining('3 new messages') }]);
     await toMorning();
-    expect(await textsTo(specialist, 'messageSent')).toMatchObject([{ sent_at: expect.any(Date), given_up: null }]);
+    expect(await textsTo(specialist, 'messageSent')).toMatchObject([SENT]);
   });
 
   test('a text leaves as it was queued where nothing changed', async () => {
     const { owner, manager } = await askedAtNight();
     await toMorning();
-    for (const as of [owner, manager])
-      expect(await textsTo(as, 'shiftRequested')).toMatchObject([{ sent_at: expect.any(Date), given_up: null }]);
+    for (const as of [owner, manager]) expect(await textsTo(as, 'shiftRequested')).toMatchObject([SENT]);
   });
 
   test('no text leaves by a channel that was turned off meanwhile', async () => {
@@ -96,17 +117,7 @@ describe('in the morning', () => {
     await world.settle();
     await toMorning();
     expect([await textsBy(owner), await textsBy(manager)]).toEqual([[null], ['accountBlocked']]);
-    // Its mail, as if it could not be sent until now.
-    const { effect_key } = await world.db
-      .updateTable('message_deliveries')
-      .set({ sent_at: null, send_at: world.clock.now() })
-      .where('user_id', '=', manager.userId)
-      .where('effect_key', 'like', '%:userBlocked:%')
-      .returning('effect_key')
-      .executeTakeFirstOrThrow();
-    await sendMessage(world.deps, effect_key);
-    const mail = world.db.selectFrom('message_deliveries').selectAll().where('effect_key', '=', effect_key);
-    expect(await mail.executeTakeFirstOrThrow()).toMatchObject({ sent_at: world.clock.now(), given_up: null });
+    expect(await sendAgain(manager, 'userBlocked', 'email')).toMatchObject(SENT);
   });
 
   test('no text asks for an answer that was given', async () => {
@@ -138,5 +149,33 @@ test('a message is told of while it is unread, also where nobody can answer it a
   const params = { id: engagement.id };
   await world.must(engagementEndpoints.declineEngagement, { as: owner, params, body: { reason: 'Found somebody.' } });
   await world.advance('3m');
-  expect(await textsTo(specialist, 'messageSent')).toMatchObject([{ sent_at: expect.any(Date), given_up: null }]);
+  expect(await textsTo(specialist, 'messageSent')).toMatchObject([SENT]);
+});
+
+describe('what could not be sent', () => {
+  test('rings after the quiet hours where it is tried at night, unless its shift is within a day', async () => {
+    const far = await world.bookedShift({ startsIn: '96h' });
+    const near = await world.bookedShift({ startsIn: '20h' });
+    await world.settle();
+    world.clock.moveTo(after(world.clock.now(), 13 * HOUR));
+    const morning = after(world.clock.now(), 8 * HOUR);
+    const again = (as: Person, channel: 'email' | 'sms') => sendAgain(as, 'engagementBooked', channel);
+    expect(await again(far.specialist, 'sms')).toEqual({ sent_at: null, send_at: morning, given_up: null });
+    expect(await again(far.specialist, 'email'), 'it wakes nobody').toMatchObject(SENT);
+    expect(await again(near.specialist, 'sms')).toMatchObject(SENT);
+    await world.advance('8h');
+    expect(await textsTo(far.specialist, 'engagementBooked')).toMatchObject([SENT]);
+  });
+
+  test('is given up once the day of its shift is over, if it was queued before', async () => {
+    const { specialist, shift } = await world.bookedShift({ startsIn: '30h' });
+    await world.settle();
+    const over = after(toDate(shift.endsAt), 4 * HOUR);
+    const again = (queued?: { created_at: Date }) => sendAgain(specialist, 'engagementBooked', 'email', queued);
+    world.clock.moveTo(over);
+    expect(await again()).toMatchObject(SENT);
+    world.clock.moveTo(after(over, MINUTE));
+    expect(await again()).toMatchObject({ given_up: 'tooLate' });
+    expect(await again({ created_at: toDate(shift.startsAt) })).toMatchObject(SENT);
+  });
 });

@@ -15,6 +15,8 @@ export type NotificationContext = {
   readonly usersIn: (audience: Audience) => readonly string[];
   /** The shift starts within 24 h, or goes on, or has just ended. */
   readonly isNearStart: (now: Date) => boolean;
+  /** What was queued then, before the shift, comes too late: its day is over. */
+  readonly isOver: (queuedAt: Date, now: Date) => boolean;
 };
 
 /** Reads what an event is about. */
@@ -31,15 +33,21 @@ export async function loadContext(db: Db, event: MortarEvent): Promise<Notificat
     facts: factsOf(row),
     usersIn: (audience) => userIds[audience],
     isNearStart: (now) => isNear(row, now),
+    isOver: (queuedAt, now) => row.starts_at !== null && queuedAt < row.starts_at && isDayOver(row, now),
   };
 }
 
 /** After its end a day at the pharmacy may still be open: somebody stays on, or a clock-out is missing, which closes 4 hours later. */
 const HOURS_AFTER_END = 4;
 
-function isNear({ starts_at, ends_at }: Pick<ContextRow, 'starts_at' | 'ends_at'>, now: Date): boolean {
-  if (!starts_at || !ends_at) return false;
-  return starts_at <= after(now, 24 * HOUR) && now <= after(ends_at, HOURS_AFTER_END * HOUR);
+type Times = Pick<ContextRow, 'starts_at' | 'ends_at'>;
+
+function isNear({ starts_at, ends_at }: Times, now: Date): boolean {
+  return starts_at !== null && starts_at <= after(now, 24 * HOUR) && !isDayOver({ ends_at }, now);
+}
+
+function isDayOver({ ends_at }: Pick<Times, 'ends_at'>, now: Date): boolean {
+  return ends_at !== null && now > after(ends_at, HOURS_AFTER_END * HOUR);
 }
 
 function idsOf(event: MortarEvent): ContextIds {

@@ -1,9 +1,10 @@
 /** E-mails and texts on their way to whatever sends them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { after, MINUTE } from '#contract/time.ts';
+import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { createWorld, type World } from '#test/world.ts';
 import type { Deps } from '../../call/deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { MessageRefused } from '../../gateways/messages/message-gateways.ts';
 import { runSweeps, sweeps } from '../../jobs/sweeps.ts';
 import { claimNewDeliveries } from './queries/delivery-queries.ts';
 import { sendNewMessages } from './send-message.ts';
@@ -17,12 +18,12 @@ afterAll(() => world?.close());
 describe('messages on their way', () => {
   const sendDue = sweeps.filter(({ name }) => name === 'sendDueMessages');
 
-  /** A server whose mail goes to a provider that notes what it is given of `name`, and refuses `refused`. */
-  function serverOf(name: string, refused = ''): { deps: Deps; asked: string[] } {
+  /** A server whose mail goes to a provider that notes what it is given of `name`, and does not take `refused`. */
+  function serverOf(name: string, refused = '', refusal = new Error('refused')): { deps: Deps; asked: string[] } {
     const asked: string[] = [];
     const send = async ({ effectKey: key }: { effectKey: string }) => {
       if (key.startsWith(name)) asked.push(key);
-      if (key === refused) throw new Error('refused');
+      if (key === refused) throw refusal;
     };
     const mail = { ...world.deps.gateways.mail, send };
     return { deps: { ...world.deps, gateways: { ...world.deps.gateways, mail } }, asked };
@@ -73,6 +74,39 @@ describe('messages on their way', () => {
     expect(await rowsOf('refused')).toMatchObject([sent, { sent_at: null, send_at: now, attempts: 1 }, sent]);
     await runSweeps(serverOf('refused').deps, sendDue);
     expect((await rowsOf('refused'))[1]).toMatchObject({ sent_at: now, attempts: 2 });
+  });
+
+  test('one the provider refuses for good is given up with what was answered, and not tried again', async () => {
+    const keys = await queue('never', 3);
+    const refusing = serverOf('never', keys[1], new MessageRefused('550 No such mailbox'));
+    const now = world.clock.now();
+    const given = (one: number) => ({ sent_at: now, given_up: one === 1 ? '550 No such mailbox' : null });
+    await sendNewMessages(refusing.deps);
+    expect(await rowsOf('never')).toMatchObject([given(0), given(1), given(2)]);
+    await runSweeps(refusing.deps, sendDue);
+    expect(refusing.asked).toEqual(keys);
+    // By the clock too: one that could not be sent at once.
+    const [later = ''] = await queue('later', 1);
+    await sendNewMessages(serverOf('later', later).deps);
+    await runSweeps(serverOf('later', later, new MessageRefused('550 No such mailbox')).deps, sendDue);
+    expect(await rowsOf('later')).toMatchObject([given(1)]);
+    expect(await world.db.selectFrom('sweep_failures').selectAll().execute()).toEqual([]);
+  });
+
+  test('one that fails for three days is given up, and no longer fails', async () => {
+    const [key = ''] = await queue('days', 1);
+    const refusing = serverOf('days', key);
+    await sendNewMessages(refusing.deps);
+    const queuedAt = world.clock.now();
+    world.clock.moveTo(after(queuedAt, 72 * HOUR));
+    await runSweeps(refusing.deps, sendDue);
+    expect(refusing.asked).toEqual([key, key]);
+    expect(await rowsOf('days')).toMatchObject([{ sent_at: null, given_up: null }]);
+    world.clock.moveTo(after(queuedAt, 75 * HOUR));
+    await runSweeps(refusing.deps, sendDue);
+    expect(refusing.asked).toEqual([key, key]);
+    expect(await rowsOf('days')).toMatchObject([{ sent_at: world.clock.now(), given_up: 'tooLate' }]);
+    expect(await world.db.selectFrom('sweep_failures').selectAll().execute()).toEqual([]);
   });
 
   test('what a server took and did not send, as it died, another sends two minutes later', async () => {

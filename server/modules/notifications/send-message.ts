@@ -1,5 +1,6 @@
 import { after, MINUTE } from '#contract/time.ts';
 import type { Deps } from '../../call/deps.ts';
+import { MessageRefused } from '../../gateways/messages/message-gateways.ts';
 import { findPeople, type PersonCard } from '../accounts/index.ts';
 import { sendPush } from './push/send-push.ts';
 import {
@@ -10,6 +11,7 @@ import {
   giveUpDelivery,
   releaseDelivery,
 } from './queries/delivery-queries.ts';
+import { whenItRings } from './when-it-rings.ts';
 import { type DropReason, whyToDrop } from './why-to-drop.ts';
 
 const CLAIMED_FOR = 2 * MINUTE;
@@ -18,22 +20,22 @@ const AT_ONCE = 10;
 
 /**
  * Sends one message that is due: claimed, sent outside of any transaction, noted. A process that dies in between leaves it
- * to the next; the effect key keeps the provider from sending it twice. False when it is sent or in another's hands.
+ * to the next; the effect key keeps the provider from sending it twice. False when it is in another's hands or waits on.
  */
 export async function sendMessage(deps: Deps, effectKey: string): Promise<boolean> {
   const now = deps.clock.now();
   const delivery = await claimDelivery(deps.db, effectKey, { now, until: after(now, CLAIMED_FOR) });
   if (!delivery) return false;
-  let dropped: DropReason | null;
+  let outcome: Outcome;
   try {
-    dropped = await sendOrDrop(deps, delivery, await findPeople(deps.db, [delivery.user_id]));
+    outcome = await sendOrDrop(deps, delivery, await findPeople(deps.db, [delivery.user_id]));
   } catch (error) {
     await releaseDelivery(deps.db, effectKey, now);
     throw error;
   }
-  if (dropped) await giveUpDelivery(deps.db, effectKey, dropped, now);
-  else await deliveriesDone(deps.db, [effectKey], now);
-  return true;
+  if (outcome === 'sent') await deliveriesDone(deps.db, [effectKey], now);
+  else await keepUnsent(deps, effectKey, outcome, now);
+  return outcome === 'sent' || 'givenUp' in outcome;
 }
 
 /**
@@ -60,9 +62,9 @@ async function sendClaimed(deps: Deps, claimed: readonly DueDelivery[], now: Dat
   for (const delivery of claimed) {
     const { effect_key: effectKey } = delivery;
     try {
-      const dropped = await sendOrDrop(deps, delivery, people);
-      if (dropped) await giveUpDelivery(deps.db, effectKey, dropped, now);
-      else sent.push(effectKey);
+      const outcome = await sendOrDrop(deps, delivery, people);
+      if (outcome === 'sent') sent.push(effectKey);
+      else await keepUnsent(deps, effectKey, outcome, now);
     } catch (error) {
       deps.log.warn({ err: error, effectKey }, 'a message could not be sent');
       await releaseDelivery(deps.db, effectKey, now);
@@ -71,24 +73,44 @@ async function sendClaimed(deps: Deps, claimed: readonly DueDelivery[], now: Dat
   await deliveriesDone(deps.db, sent, now);
 }
 
-/** Sends a message, or returns why it is not to be sent any more. */
+/** `givenUp`: why it is never sent, in a word of ours or as its provider answered. */
+type Unsent = { readonly givenUp: string } | { readonly waitsUntil: Date };
+type Outcome = 'sent' | Unsent;
+
+async function keepUnsent({ db }: Deps, effectKey: string, outcome: Unsent, now: Date): Promise<void> {
+  if ('givenUp' in outcome) await giveUpDelivery(db, effectKey, outcome.givenUp, now);
+  else await releaseDelivery(db, effectKey, outcome.waitsUntil);
+}
+
+/** Sends a message, unless it is not to be sent any more or not yet. Throws where another try may do. */
 async function sendOrDrop(
   deps: Deps,
   delivery: DueDelivery,
   people: ReadonlyMap<string, PersonCard>,
-): Promise<DropReason | null> {
+): Promise<Outcome> {
   const person = people.get(delivery.user_id);
-  if (!person) return 'accountDeleted';
+  if (!person) return { givenUp: 'accountDeleted' satisfies DropReason };
   const dropped = await whyToDrop(deps, delivery, person);
-  if (!dropped) await send(deps, delivery, person);
-  return dropped;
+  if (dropped) return { givenUp: dropped };
+  const waitsUntil = await whenItRings(deps, delivery, person);
+  if (waitsUntil > deps.clock.now()) return { waitsUntil };
+  try {
+    const refused = await send(deps, delivery, person);
+    return refused ? { givenUp: refused } : 'sent';
+  } catch (error) {
+    if (!(error instanceof MessageRefused)) throw error;
+    deps.log.warn({ err: error, effectKey: delivery.effect_key }, 'a message will not be taken');
+    return { givenUp: error.message };
+  }
 }
 
-async function send(deps: Deps, delivery: DueDelivery, person: PersonCard): Promise<void> {
+/** Returns why nobody will get a push; an e-mail or text that is refused for good throws. */
+async function send(deps: Deps, delivery: DueDelivery, person: PersonCard): Promise<DropReason | null> {
   const { gateways } = deps;
   const { channel, subject, body, effect_key } = delivery;
+  if (channel === 'push') return sendPush(deps, delivery, person);
   const message = { body, language: person.language, effectKey: effect_key };
   if (channel === 'email') await gateways.mail.send({ ...message, to: person.email, subject: subject ?? 'Mortar' });
-  else if (channel === 'push') await sendPush(deps, delivery, person);
   else await gateways.sms.send({ ...message, to: person.phone });
+  return null;
 }

@@ -1,6 +1,6 @@
 /** What leaves later than it was queued is asked again first: whether it is still to be sent (decision 145). */
 import type { Audience } from '#contract/events/definition.ts';
-import { after, MINUTE } from '#contract/time.ts';
+import { after, HOUR, MINUTE } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import { findEvent } from '../../events/event-queries.ts';
@@ -13,11 +13,25 @@ import { loadPreferences } from './preferences.ts';
 import type { DueDelivery } from './queries/delivery-queries.ts';
 import { findNotification } from './queries/notification-queries.ts';
 
-/** Why a message is never sent: the account, the choice, the audience or the question is no longer there. */
-export type DropReason = 'accountDeleted' | 'accountBlocked' | 'channelOff' | 'notTheirs' | 'answered';
+/** Why a message is never sent: what is no longer there, or that its provider refused it for good. */
+export type DropReason =
+  | 'accountDeleted'
+  | 'accountBlocked'
+  | 'channelOff'
+  | 'deviceGone'
+  | 'notTheirs'
+  | 'tooLate'
+  | 'answered'
+  | 'refused';
 
 /** What leaves within it is sent as it was queued. */
 const LATE = MINUTE;
+/** Longer than any quiet hours, and any weekend that a provider is away. */
+const TOO_LATE = 72 * HOUR;
+
+export function isLate({ created_at }: Pick<DueDelivery, 'created_at'>, now: Date): boolean {
+  return now > after(created_at, LATE);
+}
 
 /** Returns why a message that is due is not to be sent; null: it is. */
 export async function whyToDrop(
@@ -27,15 +41,20 @@ export async function whyToDrop(
 ): Promise<DropReason | null> {
   if (person.deleted) return 'accountDeleted';
   const asked = { deps, db: deps.db, now: deps.clock.now() };
-  if (notification_id === null || asked.now <= after(created_at, LATE)) return null;
-  const told = await findNotification(deps.db, notification_id);
+  const { now } = asked;
+  if (!isLate({ created_at }, now)) return null;
+  if (now > after(created_at, TOO_LATE)) return 'tooLate';
+  const told = notification_id === null ? undefined : await findNotification(deps.db, notification_id);
   const row = told && notificationRows(told.kind)[told.variant ?? ''];
   if (!row) return null;
   // A blocked account is still told that it is.
   if (person.blocked && row.to !== 'person') return 'accountBlocked';
   const { topics } = (await loadPreferences(deps.db, [person.id]))(person.id);
   if (!topics.some((reach) => reach.topic === row.topic && reach[channel])) return 'channelOff';
-  if (!(await isStillTold(asked, told, row.to, person))) return 'notTheirs';
+  const event = await findEvent(deps.db, told.event_id);
+  const context = event && (await loadContext(deps.db, event));
+  if (context && changing.has(row.to) && !context.usersIn(row.to).includes(person.id)) return 'notTheirs';
+  if (row.urgency === 'nearStart' && context?.isOver(created_at, now)) return 'tooLate';
   return (await isStillDue(asked, told, row)) ? null : 'answered';
 }
 
@@ -44,11 +63,6 @@ type Asked = Pick<Call, 'db' | 'deps' | 'now'>;
 
 /** Who these are can change; whose profile or booking something is about stays. */
 const changing: ReadonlySet<Audience> = new Set(['pharmacy', 'owner', 'admins']);
-
-async function isStillTold({ db }: Asked, { event_id }: Told, to: Audience, { id }: PersonCard): Promise<boolean> {
-  const event = changing.has(to) ? await findEvent(db, event_id) : null;
-  return event === null || (await loadContext(db, event)).usersIn(to).includes(id);
-}
 
 /** Returns whether a message is still unread, and what asks for an answer still needs one. */
 async function isStillDue(asked: Asked, told: Told, { to, lists, replacesUnread }: NotificationRow): Promise<boolean> {

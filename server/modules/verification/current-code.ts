@@ -18,13 +18,14 @@ export async function isCodeOpen(
 
 /**
  * Returns the current code of a subject, to show or send it; null when there is none, or it was used and `evenUsed` is
- * not set.
+ * not set, or it has expired at `validAt`.
  */
 export async function revealCode(
   call: Pick<Call, 'db' | 'deps'>,
-  { type, subject, evenUsed = false }: { type: CodeType; subject: string; evenUsed?: boolean },
+  { type, subject, evenUsed = false, validAt }: { type: CodeType; subject: string; evenUsed?: boolean; validAt?: Date },
 ): Promise<string | null> {
   const row = await findCurrentCode(call.db, type, subject);
+  if (row && validAt && row.expires_at <= validAt) return null;
   return row && (evenUsed || !row.verified) ? deriveCode(call.deps.config.secretKey, type, row.id, row.digits) : null;
 }
 

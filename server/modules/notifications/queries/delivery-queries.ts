@@ -107,11 +107,11 @@ export async function giveUpDelivery(db: Db, effectKey: string, reason: string, 
     .execute();
 }
 
-/** Gives back one that was claimed and not sent. */
-export async function releaseDelivery(db: Db, effectKey: string, now: Date): Promise<void> {
+/** Gives back one that was claimed and not sent: it is due again at that moment. */
+export async function releaseDelivery(db: Db, effectKey: string, at: Date): Promise<void> {
   await db
     .updateTable('message_deliveries')
-    .set({ send_at: now })
+    .set({ send_at: at })
     .where('effect_key', '=', effectKey)
     .where('sent_at', 'is', null)
     .execute();
