@@ -10,7 +10,7 @@ import { bookingRefusals } from './booking-refusals.ts';
 import { countEndpoints } from './count-endpoints.ts';
 import { counterEndpoints } from './counter-endpoints.ts';
 import { dayEndpoints } from './day-endpoints.ts';
-import { CancelEffect, Engagement, Location, SentHours } from './engagement.ts';
+import { CancelEffect, Engagement, ExpectedEffect, Location, SentHours } from './engagement.ts';
 import { ClaimedExpense, ExpenseDecision, MOST_EXPENSES } from './expense.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
 import { waveEndpoints } from './wave-endpoints.ts';
@@ -132,9 +132,15 @@ export const engagementEndpoints = {
     who: bothSides,
     idempotent: true,
     params: IdParams,
-    body: z.strictObject({ reason: text(500).default('') }).prefault({}),
+    body: z
+      .strictObject({
+        reason: text(500).default(''),
+        /** What the preview said. Left out, whatever the effect is now is applied. */
+        expected: ExpectedEffect.optional(),
+      })
+      .prefault({}),
     answer: z.object({ engagement: Engagement, effect: CancelEffect }),
-    refusals: ['not_found', 'wrong_status', 'shift_started'],
+    refusals: ['not_found', 'wrong_status', 'shift_started', 'changed_meanwhile'],
   }),
   previewCancel: endpoint({
     name: 'previewCancel',

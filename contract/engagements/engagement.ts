@@ -13,6 +13,7 @@ import { Dispute } from './dispute.ts';
 import { DoorPhoto } from './door-photo.ts';
 import { Expenses } from './expense.ts';
 import { OnHold } from './on-hold.ts';
+import { NextPause } from './standing.ts';
 import { Terms } from './terms.ts';
 
 /** One entry of the evidence timeline: who did what when, by which rule. */
@@ -207,12 +208,20 @@ export type Engagement = z.infer<typeof Engagement>;
 export const CancelEffect = z.object({
   standingEffect: z.int(),
   standingAfter: z.int(),
+  /** The pause of booking that it begins; null: none. */
+  pause: NextPause.nullable(),
   compensationCents: Cents,
   /** Which step of the scale holds: at least so many hours before the start. */
   rule: Sentence,
   ...Sentence.shape,
 });
 export type CancelEffect = z.infer<typeof CancelEffect>;
+
+/** The effect that was confirmed: a worse one by now is `changed_meanwhile`, a better one is applied. */
+export const ExpectedEffect = z.strictObject(
+  CancelEffect.pick({ standingEffect: true, pause: true, compensationCents: true }).shape,
+);
+export type ExpectedEffect = z.infer<typeof ExpectedEffect>;
 
 /** Where the person was: evidence, never a gate (PRODUCT §5). */
 export const Location = z.strictObject({

@@ -20,7 +20,11 @@ export const staffingEndpoints = {
     who: pharmacySide,
     idempotent: true,
     params: IdParams,
-    body: z.strictObject({ reason: text(500, 1) }),
+    body: z.strictObject({
+      reason: text(500, 1),
+      /** What the preview said: more owed by now is `changed_meanwhile`. Left out, whatever is owed now is charged. */
+      expected: z.strictObject(CancelCost.pick({ compensationCents: true }).shape).optional(),
+    }),
     answer: CancelCost.extend({ shift: Shift }),
     refusals: ['not_found', 'wrong_status', 'shift_started', 'changed_meanwhile'],
   }),

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, DAY, toMillis } from '../time.ts';
-import { fallsOf, type ReplayedLine, replayStanding, standingAt, standingStep, standingWith } from './standing.ts';
+import {
+  fallsOf,
+  pauseWith,
+  type ReplayedLine,
+  replayStanding,
+  standingAt,
+  standingStep,
+  standingWith,
+} from './standing.ts';
 
 const BEGIN = new Date('2026-06-01T12:00:00Z');
 const day = (days: number) => after(BEGIN, days * DAY);
@@ -104,6 +112,19 @@ describe('standing', () => {
         expect(new Set(fallsOf(all).map(({ id }) => id))).toEqual(new Set(falls.map(({ id }) => id)));
       }),
     );
+  });
+
+  test('the pause that one more line begins is by what counts then: 15 days, 30 days, then without an end', () => {
+    const lines = [line(-75, 1, { lasts: 3 })];
+    const counted = [{ lapsesAt: day(2) }, { lapsesAt: day(3) }];
+    const rules = { counted, pauseFirstDays: 15, pauseSecondDays: 30 };
+    expect([1, 2, 3, 4].map((at) => pauseWith(lines, -30, day(at), rules))).toEqual([
+      { nth: 3, days: null },
+      { nth: 2, days: 30 },
+      { nth: 1, days: 15 },
+      // The line lapsed: it is no fall.
+      null,
+    ]);
   });
 
   test.each([

@@ -47,8 +47,12 @@ export function standingAt(lines: readonly ReplayedLine[], moment: Date | string
 /** Returns the score that one more line would leave at a moment. */
 export function standingWith(lines: readonly ReplayedLine[], effect: number, moment: Date | string): number {
   if (effect === 0) return standingAt(lines, moment);
-  const line = { id: '~', effect, at: moment, lapsesAt: after(moment, HOUR), counts: true };
-  return standingAt([...lines, line], moment);
+  return standingAt([...lines, lineAt(effect, moment)], moment);
+}
+
+/** Returns a line as it would be written at a moment: replayed after all others. */
+function lineAt(effect: number, moment: Date | string): ReplayedLine {
+  return { id: '~', effect, at: moment, lapsesAt: after(moment, HOUR), counts: true };
 }
 
 /**
@@ -62,6 +66,34 @@ export function fallsOf<Line extends ReplayedLine>(lines: readonly Line[]): Line
     const before = standingAt(counting.slice(0, index), line.at);
     return before > 0 && before + line.effect <= 0;
   });
+}
+
+/** The pause that a fall to 0 begins. Without days it lasts until an Admin has looked at it. */
+export const NextPause = z.object({ nth: z.int(), days: z.int().nullable() });
+export type NextPause = z.infer<typeof NextPause>;
+
+/** What the next pause follows from: those before it that count, each until its line lapses, and the policy of the booking. */
+export type PauseRules = {
+  readonly counted: readonly { readonly lapsesAt: Date | string }[];
+  readonly pauseFirstDays: number;
+  readonly pauseSecondDays: number;
+};
+
+/** Returns the pause that a fall at a moment begins (PRODUCT §4). */
+export function nextPause({ counted, pauseFirstDays, pauseSecondDays }: PauseRules, moment: Date | string): NextPause {
+  const before = counted.filter(({ lapsesAt }) => toMillis(lapsesAt) > toMillis(moment)).length;
+  return { nth: before + 1, days: [pauseFirstDays, pauseSecondDays][before] ?? null };
+}
+
+/** Returns the pause that one more line would begin at a moment; null where it doesn't bring the score to 0. */
+export function pauseWith(
+  lines: readonly ReplayedLine[],
+  effect: number,
+  moment: Date | string,
+  rules: PauseRules,
+): NextPause | null {
+  const line = lineAt(effect, moment);
+  return fallsOf([...lines, line]).includes(line) ? nextPause(rules, moment) : null;
 }
 
 /** A step of the scale of notice: with at least so many hours before the start, this effect. */
@@ -165,6 +197,8 @@ export const Standing = z.object({
   /** What hasn't lapsed, the newest first. */
   lines: z.array(StandingLine),
   pause: StandingPause.nullable(),
+  /** The pauses that the next one follows, each until the line that began it lapses. */
+  countedPauses: z.array(z.object({ lapsesAt: Instant })),
   /** Shifts ahead, the first to start first: what canceling would do, by the policy each was booked under. */
   booked: z.array(
     z.object({
@@ -178,6 +212,8 @@ export const Standing = z.object({
       steps: z.array(z.object({ noticeHours: z.number(), effect: z.int(), ...Sentence.shape })),
       /** The pharmacy's payment was refused: from then on leaving is free. Null: it was not. */
       freeFrom: Instant.nullable(),
+      pauseFirstDays: z.int(),
+      pauseSecondDays: z.int(),
       completedEffect: z.int(),
       onTimeEffect: z.int(),
     }),

@@ -86,7 +86,7 @@ const ATTENDANCE =
   /\/web\/(features\/engagements\/attendance\/(attendance-keeper|attendance-user|queue|door-photo-keeper|door-photo-queue|use-submit-attendance|use-position)|store\/(device-store|retry-loop))\.tsx?$/;
 /** A booking in a list, and what can be done with it there. */
 const BOOKINGS =
-  /\/web\/features\/(engagements\/(engagement-list|answer-buttons|counter-button|undo-booking|cancel-button|offer-words|points|next-step|next-shift-card|directions-button|site-pack-button)|messages\/(message-link|use-message-paths)|ratings\/(ratings-to-give|queries)|shell\/(undo|read-notice|failed-reads))\.(tsx?|module\.css)$/;
+  /\/web\/features\/(engagements\/(engagement-list|answer-buttons|counter-button|undo-booking|cancel-button|offer-words|points|pause-sentence|next-step|next-shift-card|directions-button|site-pack-button)|messages\/(message-link|use-message-paths)|ratings\/(ratings-to-give|queries)|shell\/(undo|read-notice|failed-reads))\.(tsx?|module\.css)$/;
 
 /** What stands beside her lists on My shifts. */
 const MY_SHIFTS =

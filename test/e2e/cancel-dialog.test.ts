@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
+import type { Specialist } from '#test/world/situations.ts';
 import { cutTexts } from './cut-text.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -18,6 +19,11 @@ const changed = { code: 'changed_meanwhile', message: 'This changed a moment ago
 const conflict = { says: 'the server responded with a status of 409 (Conflict)', path: /cancel-preview$/ };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Cancel / });
+/** Books and leaves another shift, which takes 45 points. */
+async function leaveOnShortNotice(as: Specialist): Promise<void> {
+  const { engagement } = await site.world.bookedShift({ by: as, startsIn: '20h' });
+  await site.world.must(engagementEndpoints.cancelEngagement, { as, params: { id: engagement.id }, body: {} });
+}
 const reasonTop = async (page: Page) => (await dialogOf(page).getByRole('textbox').boundingBox())?.y;
 
 describe('the cancel dialog', () => {
@@ -87,6 +93,48 @@ describe('the cancel dialog', () => {
       await settled();
       // Nothing was asked about a booking that is cancelled already.
       expect([[...new Set(statuses)], pageErrors]).toEqual([[200], []]);
+    },
+  );
+
+  test.each([
+    [
+      'the pharmacist',
+      /^Cancel shift, −45$/,
+      /^Cancel shift, −75$/,
+      'Your standing falls to 0 for the first time: booking pauses for 15 days.',
+    ],
+    ['the pharmacy', /^Cancel shift$/, /^Cancel shift, \$171\.00$/, 'You cancel 72 to 24 h before the start.'],
+  ] as const)(
+    'shows %s the new effect where it became worse than what is confirmed, and asks again',
+    {
+      timeout,
+    },
+    async (who, first, then, says) => {
+      const { world } = site;
+      const isPharmacist = who === 'the pharmacist';
+      const { specialist, owner, engagement, shift } = await world.bookedShift({
+        startsIn: isPharmacist ? '9h' : '73h',
+      });
+      const as = isPharmacist ? specialist : owner;
+      if (isPharmacist) await leaveOnShortNotice(specialist);
+      const { page, pageErrors, allow } = await site.window({ as, width: isPharmacist ? 390 : 1440, height: 844 });
+      allow({ ...conflict, path: /\/cancel$/ });
+      await page.goto(isPharmacist ? `/specialist/my-shifts/${engagement.id}` : `/business/shifts/${shift.id}`);
+      await page.getByRole('button', { name: 'Cancel shift' }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByRole('textbox').fill('Ill');
+      await dialog.getByRole('button', { name: first }).waitFor();
+      await world.advance('2h');
+      await dialog.getByRole('button', { name: first }).click();
+      await dialog.getByText('This changed while you were looking. Here’s the latest version.').waitFor();
+      await dialog.getByText(says).waitFor();
+      const params = { id: engagement.id };
+      expect((await world.must(engagementEndpoints.getEngagement, { as, params })).status).toBe('Booked');
+      if (isPharmacist) expect(await cutTexts(page, 'the dialog')).toEqual([]);
+      await dialog.getByRole('button', { name: then }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect((await world.must(engagementEndpoints.getEngagement, { as, params })).status).toBe('Cancelled');
+      expect(pageErrors).toEqual([]);
     },
   );
 

@@ -117,3 +117,8 @@ export function showAtFields(
   setErrors(Object.fromEntries(known));
   return true;
 }
+
+/** Returns the server's words where what a person confirmed had changed meanwhile; null for any other error. */
+export function changedMeanwhile(error: unknown): string | null {
+  return error instanceof ApiError && error.code === 'changed_meanwhile' ? error.message : null;
+}

@@ -1,17 +1,19 @@
 /** What leaving would do, said before it is done: points for a specialist, pay for a business (PRODUCT §4). */
-import type { CancelEffect } from '#contract/engagements/engagement.ts';
-import { standingAt, standingStep, standingWith } from '#contract/engagements/standing.ts';
+import type { CancelEffect, ExpectedEffect } from '#contract/engagements/engagement.ts';
+import { type NextPause, pauseWith, standingAt, standingStep, standingWith } from '#contract/engagements/standing.ts';
 import { later } from '#contract/time.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import { sentenceOf } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { compensationFor, noticeSentence } from '../shifts/index.ts';
 import { bookedPay } from './booked-pay.ts';
 import { cancelMessages, cancelRules } from './cancelling.words.ts';
 import type { UnlockedParties } from './parties.ts';
-import { linesOf } from './queries/standing-queries.ts';
+import { linesOf, pausesOf } from './queries/standing-queries.ts';
 import { isFreeToLeave } from './refused-hold.ts';
+import { pauseRules } from './standing/pauses.ts';
 import { replayedLines } from './standing/replayed-lines.ts';
 
 /**
@@ -25,7 +27,8 @@ export async function cancelEffect(
 ): Promise<CancelEffect> {
   const { engagement, side, policy } = parties;
   const startsAt = noticeStart(parties);
-  const lines = replayedLines(await linesOf(call.db, engagement.specialist_id));
+  const rows = await linesOf(call.db, engagement.specialist_id);
+  const lines = replayedLines(rows);
   const standing = standingAt(lines, call.now);
   const speaker = speakerOf(call.language);
   const effectOf = (code: keyof typeof cancelMessages, params: Facts = {}) =>
@@ -34,6 +37,7 @@ export async function cancelEffect(
     return {
       standingEffect: 0,
       standingAfter: standing,
+      pause: null,
       compensationCents: 0,
       ...(waived
         ? { rule: sentenceOf(speaker, 'waived', cancelRules.waived), ...effectOf('waived') }
@@ -45,15 +49,18 @@ export async function cancelEffect(
       return {
         standingEffect: 0,
         standingAfter: standing,
+        pause: null,
         compensationCents: 0,
         rule: sentenceOf(speaker, 'paymentRefused', cancelRules.paymentRefused),
         ...effectOf('paymentRefused'),
       };
     }
+    const pauses = await pausesOf(call.db, engagement.specialist_id);
     const { effect, noticeHours } = standingStep(policy.specialistCancel, startsAt, call.now);
     return {
       standingEffect: effect,
       standingAfter: standingWith(lines, effect, call.now),
+      pause: pauseWith(lines, effect, call.now, pauseRules(pauses, rows, policy)),
       compensationCents: 0,
       rule:
         startsAt <= call.now
@@ -66,10 +73,26 @@ export async function cancelEffect(
   return {
     standingEffect: 0,
     standingAfter: standing,
+    pause: null,
     compensationCents: cents,
     rule: noticeSentence(rule, call.language),
     ...effectOf(cents === 0 ? 'noPay' : 'pays'),
   };
+}
+
+/** Throws `changed_meanwhile` where the effect is worse than the one confirmed: more points or pay, or a longer pause. */
+export function refuseIfWorse(effect: CancelEffect, expected: ExpectedEffect | undefined): void {
+  if (!expected) return;
+  const isWorse =
+    effect.standingEffect < expected.standingEffect ||
+    effect.compensationCents > expected.compensationCents ||
+    daysOf(effect.pause) > daysOf(expected.pause);
+  if (isWorse) refuse('changed_meanwhile');
+}
+
+/** Returns how long booking pauses, in days; without an end it is the longest. */
+function daysOf(pause: NextPause | null): number {
+  return pause ? (pause.days ?? Number.POSITIVE_INFINITY) : 0;
 }
 
 /**

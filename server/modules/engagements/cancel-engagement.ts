@@ -5,7 +5,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { settleReview } from './attendance-review.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
-import { cancelEffect } from './cancel-effect.ts';
+import { cancelEffect, refuseIfWorse } from './cancel-effect.ts';
 import { endedColumns } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
@@ -18,7 +18,8 @@ import { startBackups } from './waves/backup-plan.ts';
 
 /**
  * Leaves a request, invite or booking. A specialist who leaves a booking opens the shift again and may lose standing;
- * a business that leaves one cancels the shift and may owe pay (PRODUCT §4).
+ * a business that leaves one cancels the shift and may owe pay (PRODUCT §4). Throws `changed_meanwhile` where the effect is worse
+ * than the one confirmed.
  */
 export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagement> = async (
   call: SignedCall,
@@ -28,7 +29,8 @@ export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagem
   const [parties, ...others] = all;
   allow('cancelEngagement', parties, call.now);
   const effect = await cancelEffect(call, parties);
-  const { reason } = body;
+  const { reason, expected } = body;
+  refuseIfWorse(effect, expected);
   const isHeld = parties.engagement.status !== 'Pending';
   const engagement =
     isHeld && parties.side === 'business'

@@ -9,10 +9,13 @@ import { lockParties } from './parties.ts';
 import { allowCancelShift, cancelShiftCost } from './preview-cancel.ts';
 import { findHolder } from './queries/engagement-queries.ts';
 
-/** Cancels a shift, booked or open; what a booked one owes is by notice (PRODUCT §4). */
+/**
+ * Cancels a shift, booked or open; what a booked one owes is by notice (PRODUCT §4). Throws `changed_meanwhile` where that is
+ * more than was confirmed.
+ */
 export const cancelShift: ActionOf<typeof engagementEndpoints.cancelShift> = async (
   call: SignedCall,
-  { params, body: { reason } },
+  { params, body: { reason, expected } },
 ) => {
   const found = (await findShift(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, found.business_id);
@@ -23,6 +26,7 @@ export const cancelShift: ActionOf<typeof engagementEndpoints.cancelShift> = asy
   allowCancelShift(call, shift, parties);
   const cost = await cancelShiftCost(call, parties);
   const { compensationCents } = cost;
+  if (expected && compensationCents > expected.compensationCents) refuse('changed_meanwhile');
   if (parties) await cancelBookedShift(call, parties, 'cancelEngagement', { reason, compensationCents });
   else {
     await cancelOpenShift(call, shift, reason);

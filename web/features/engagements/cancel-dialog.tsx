@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import type { Engagement } from '#contract/engagements/engagement.ts';
-import { useCall } from '#web/api/use-call.ts';
+import type { CancelEffect, Engagement, ExpectedEffect } from '#contract/engagements/engagement.ts';
+import { changedMeanwhile, useCall } from '#web/api/use-call.ts';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './cancel-dialog.module.css';
 import { FreeUndo } from './free-undo.tsx';
+import { pauseSentence } from './pause-sentence.ts';
 import { points } from './points.ts';
 import { usePreviewCancel } from './queries.ts';
 
@@ -33,6 +34,7 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
       toastSuccess(pending ? t`Withdrawn: ${pharmacy}, ${day}` : t`Canceled: ${pharmacy}, ${day}`);
       onClose();
     },
+    onError: (error) => changedMeanwhile(error) !== null,
   });
   // Once it is cancelled there is nothing left to preview, and the live line would ask for it before the dialog is
   // gone.
@@ -40,6 +42,8 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
   const effect = preview.isError ? undefined : preview.data;
   const costs = effect !== undefined && effect.standingEffect < 0;
   const scoreAfter = effect?.standingAfter ?? 0;
+  // The effect became worse than what was confirmed: the new preview is loading, to be confirmed again.
+  const changed = changedMeanwhile(cancel.error);
   const act = pending ? t`Withdraw` : t`Cancel shift`;
 
   return (
@@ -51,12 +55,17 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
       keep={t`Keep it`}
       danger={!pending}
       loading={cancel.isPending}
-      disabled={!effect}
-      onConfirm={() => cancel.mutate({ params: { id }, body: { reason } })}
+      disabled={!effect || (changed !== null && preview.isFetching)}
+      onConfirm={() => effect && cancel.mutate({ params: { id }, body: { reason, expected: expectedOf(effect) } })}
     >
       <p className={classes.what}>
         {pharmacy}, {day}.{dates > 1 && ` ${whole}`}
       </p>
+      {changed && (
+        <Notice tone="grey" live="assertive" className={classes.changed ?? ''}>
+          {changed}
+        </Notice>
+      )}
       <div className={classes.effect}>
         {preview.isPending && (
           <LoadingSkeletons shape="lines" count={2} label={t`Loading what happens if you cancel`} />
@@ -64,7 +73,7 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
         {preview.isError && <ReadNotice title={t`We couldn’t load what happens if you cancel.`} read={preview} />}
         {effect && (
           <Notice tone={costs ? 'amber' : 'pine'} title={effect.sentence}>
-            {costs && t`New standing: ${scoreAfter} of 100.`}
+            {costs && t`New standing: ${scoreAfter} of 100.`} {effect.pause && pauseSentence(effect.pause)}
           </Notice>
         )}
       </div>
@@ -79,4 +88,8 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
       {status === 'Booked' && undoUntil && <FreeUndo engagement={engagement} until={undoUntil} onUndone={onClose} />}
     </ConfirmModal>
   );
+}
+
+function expectedOf({ standingEffect, pause, compensationCents }: CancelEffect): ExpectedEffect {
+  return { standingEffect, pause, compensationCents };
 }

@@ -15,6 +15,7 @@ import { commitmentsOf } from '../queries/holder-queries.ts';
 import { type LineRow, linesOf, pausesOf } from '../queries/standing-queries.ts';
 import { freeCancellationFrom } from '../refused-hold.ts';
 import { readTerms } from '../terms.ts';
+import { countedPauses } from './pauses.ts';
 import { policiesOf, presentLines } from './present-lines.ts';
 import { replayedLines } from './replayed-lines.ts';
 
@@ -39,6 +40,7 @@ export async function presentStanding(call: SignedCall, specialistId: string): P
     pause: running
       ? { nth: running.nth, since: running.begun_at.toISOString(), until: running.ends_at?.toISOString() ?? null }
       : null,
+    countedPauses: countedPauses(pauses, all).map(({ lapsesAt }) => ({ lapsesAt: lapsesAt.toISOString() })),
     booked: await bookedOf(call, specialistId, all),
     rules: rulesOf(call, version, policy),
   };
@@ -73,6 +75,8 @@ async function bookedOf(call: SignedCall, specialistId: string, all: readonly Li
       noticeFrom: later(shift.starts_at, row.booked_starts_at ?? shift.starts_at).toISOString(),
       steps: namedSteps(policy, call.language),
       freeFrom: refused.has(row.id) ? freeCancellationFrom(shift.starts_at, policy).toISOString() : null,
+      pauseFirstDays: policy.pauseFirstDays,
+      pauseSecondDays: policy.pauseSecondDays,
       completedEffect: policy.completedEffect,
       onTimeEffect: isOnTime ? 0 : policy.onTimeEffect,
     };

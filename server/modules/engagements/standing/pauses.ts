@@ -1,6 +1,6 @@
 /** Booking pauses at each fall of the score to 0, once: 15 days, then 30, then until an Admin has looked (PRODUCT §4). */
 import type { Policy } from '#contract/admin/policy.ts';
-import { fallsOf } from '#contract/engagements/standing.ts';
+import { fallsOf, nextPause, type PauseRules } from '#contract/engagements/standing.ts';
 import { after, DAY, toMillis } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
@@ -77,24 +77,34 @@ async function begin(call: Call, line: LineRow, policy: Policy): Promise<void> {
   const running = before.find(({ ended_at, suspended_at }) => !ended_at && !suspended_at);
   if (running) await changePause(call.db, running.id, { ended_at: call.now, ended_as: 'followed' });
   const lines = await linesOf(call.db, line.specialist_id);
-  const counting = before.filter(
-    ({ ended_as, suspended_at, line_id }) =>
-      ended_as !== 'void' &&
-      !suspended_at &&
-      (lines.find(({ id }) => id === line_id)?.lapses_at ?? call.now) > call.now,
-  );
-  const nth = counting.length + 1;
+  const { nth, days } = nextPause(pauseRules(before, lines, policy), call.now);
   const begunAt = line.counts_from ?? call.now;
-  const days = [policy.pauseFirstDays, policy.pauseSecondDays][nth - 1];
   const pause = await insertPause(call.db, {
     id: newId(),
     specialist_id: line.specialist_id,
     line_id: line.id,
     nth,
     begun_at: begunAt,
-    ends_at: days === undefined ? null : after(begunAt, days * DAY),
+    ends_at: days === null ? null : after(begunAt, days * DAY),
   });
   await tell(call, pause);
+}
+
+/** Returns what the next pause follows from. */
+export function pauseRules(
+  pauses: readonly PauseRow[],
+  lines: readonly LineRow[],
+  { pauseFirstDays, pauseSecondDays }: Policy,
+): PauseRules {
+  return { counted: countedPauses(pauses, lines), pauseFirstDays, pauseSecondDays };
+}
+
+/** Returns the pauses that count, as long as their lines do: not a void one, nor one that rests while its line is appealed. */
+export function countedPauses(pauses: readonly PauseRow[], lines: readonly LineRow[]): { lapsesAt: Date }[] {
+  const counted = pauses.filter(({ ended_as, suspended_at }) => ended_as !== 'void' && !suspended_at);
+  return counted.flatMap(({ line_id }) =>
+    lines.filter(({ id }) => id === line_id).map(({ lapses_at }) => ({ lapsesAt: lapses_at })),
+  );
 }
 
 async function tell(call: Call, pause: PauseRow): Promise<void> {

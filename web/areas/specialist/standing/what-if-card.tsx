@@ -5,8 +5,17 @@ import { NativeSelect } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { byNotice, type Standing, standingAt, standingStep, standingWith } from '#contract/engagements/standing.ts';
+import {
+  byNotice,
+  type NextPause,
+  pauseWith,
+  type Standing,
+  standingAt,
+  standingStep,
+  standingWith,
+} from '#contract/engagements/standing.ts';
 import { after, dayIn, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
+import { pauseSentence } from '#web/features/engagements/pause-sentence.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { Card } from '#web/ui/card.tsx';
 import { clockTime, dayLabel, duration, unbroken, weekdayShort } from '#web/ui/format-time.ts';
@@ -61,7 +70,9 @@ function WhenToCancel({ shift, standing }: { shift: Booked; standing: Standing }
   const choice = choices[chosen] ?? choices[0];
   if (!choice) return null;
   const lines = replayed(standing.lines);
-  const then = standingWith(lines, choice.effect, choice.from);
+  const { effect, from } = choice;
+  const then = standingWith(lines, effect, from);
+  const pause = pauseWith(lines, effect, from, { ...shift, counted: standing.countedPauses });
   return (
     <>
       <fieldset className={classes.when}>
@@ -94,7 +105,7 @@ function WhenToCancel({ shift, standing }: { shift: Booked; standing: Standing }
           <strong>{then}</strong>
         </span>
         <span className={classes.back}>
-          <AfterThat then={then} before={standingAt(lines, choice.from)} standing={standing} />
+          <AfterThat then={then} before={standingAt(lines, from)} pause={pause} rules={standing.rules} />
         </span>
       </output>
       <span className={classes.bar} aria-hidden="true">
@@ -111,15 +122,13 @@ function FromWhen({ at, timeZone }: { at: string; timeZone: string }) {
   return t`From ${when}`;
 }
 
+type AfterThatProps = Pick<Standing, 'rules'> & { then: number; before: number; pause: NextPause | null };
+
 /** What it takes to get back, or the pause it leads to. */
-function AfterThat({ then, before, standing }: { then: number; before: number; standing: Standing }) {
+function AfterThat({ then, before, pause, rules }: AfterThatProps) {
   const { t } = useLingui();
-  const { rules } = standing;
   if (then >= before) return t`Nothing changes.`;
-  if (then === 0) {
-    const days = rules.pauseFirstDays;
-    return t`Booking pauses at 0, for ${days} days the first time.`;
-  }
+  if (pause) return pauseSentence(pause);
   const each = rules.completedEffect + rules.onTimeEffect;
   if (each === 0) return null;
   const shifts = Math.ceil((before - then) / each);

@@ -23,6 +23,9 @@ const races = [
   'not_found',
 ];
 
+/** An invite that is still open is withdrawn at no cost; accepted meanwhile, it may owe pay. */
+const expected = { standingEffect: 0, pause: null, compensationCents: 0 };
+
 export function useCandidateActs(shift: Shift | undefined) {
   const queryClient = useQueryClient();
   const [lost, setLost] = useState<string | null>(null);
@@ -76,7 +79,8 @@ export function useCandidateActs(shift: Shift | undefined) {
     inviting: invite.isPending ? invite.variables?.body.specialistId : undefined,
     book: (candidate: Candidate) => withId(candidate, (id) => accept.mutate({ params: { id } })),
     decline: (candidate: Candidate) => withId(candidate, (id) => decline.mutate({ params: { id }, body: {} })),
-    withdraw: (candidate: Candidate) => withId(candidate, (id) => withdraw.mutate({ params: { id }, body: {} })),
+    withdraw: (candidate: Candidate) =>
+      withId(candidate, (id) => withdraw.mutate({ params: { id }, body: { expected } })),
     invite: (specialistId: string) => shift && invite.mutate({ params: { id: shift.id }, body: { specialistId } }),
   };
 }

@@ -4,12 +4,13 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { CancelCost, Shift } from '#contract/shifts/shift.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { changedMeanwhile, useCall } from '#web/api/use-call.ts';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { otherPlacesStay } from '../place-words.ts';
 import { usePreviewCancelShift } from '../queries.ts';
@@ -29,11 +30,14 @@ export function CancelShift({ shift, onClose }: Props) {
       toast(compensationCents > 0 ? t`Canceled. ${compensation} goes to ${person}.` : t`Shift canceled.`);
       onClose();
     },
+    onError: (error) => changedMeanwhile(error) !== null,
   });
   // Once it is cancelled there is nothing left to preview, and the live line would ask for it before the dialog is
   // gone.
   const preview = usePreviewCancelShift(shift.id, { enabled: !cancel.isPending && !cancel.isSuccess });
   const cost = preview.isError ? undefined : preview.data;
+  // More is owed than was confirmed: the new preview is loading, to be confirmed again.
+  const changed = changedMeanwhile(cancel.error);
   const amount = cost && cost.compensationCents > 0 ? money(cost.compensationCents) : null;
   return (
     <ConfirmModal
@@ -43,14 +47,23 @@ export function CancelShift({ shift, onClose }: Props) {
       keep={t`Keep it`}
       danger
       loading={cancel.isPending}
-      disabled={!cost}
+      disabled={!cost || (changed !== null && preview.isFetching)}
       onClose={onClose}
       onConfirm={() => {
         if (reason.trim() === '') setMissing(true);
-        else cancel.mutate({ params: { id: shift.id }, body: { reason: reason.trim() } });
+        else if (cost) {
+          const { compensationCents } = cost;
+          const body = { reason: reason.trim(), expected: { compensationCents } };
+          cancel.mutate({ params: { id: shift.id }, body });
+        }
       }}
     >
       <div className={classes.form}>
+        {changed && (
+          <Notice tone="grey" live="assertive">
+            {changed}
+          </Notice>
+        )}
         {preview.isError ? (
           <ReadNotice title={t`We couldn’t load what happens if you cancel.`} read={preview} />
         ) : (
