@@ -46,6 +46,8 @@ export const Review = z.object({
   documentId: Id.nullable(),
   /** When a booked shift needs it verified; null: none does soon. */
   neededBy: Instant.nullable(),
+  /** The pause that stands, whatever the status; approval in review leaves it. `reason`: an Admin's. */
+  pause: z.object({ by: z.enum(['owner', 'admin']), since: Instant, reason: z.string().nullable() }).nullable(),
   /** What was asked of the person last, answered or not. */
   question: ReviewQuestion.nullable(),
   /** The last check on record. */

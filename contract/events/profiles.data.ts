@@ -161,7 +161,8 @@ export const profileEvents = {
     notify: {},
   }),
   profileApproved: event({
-    data: example<ProfileKind & { note: string; unconfirmed?: UnconfirmedContacts }>({
+    /** `stays`: a pause stood, and the approval leaves it. */
+    data: example<ProfileKind & { note: string; unconfirmed?: UnconfirmedContacts; stays?: 'paused' }>({
       kind: 'business',
       note: 'License checked online.',
       unconfirmed: 'both',
@@ -169,7 +170,7 @@ export const profileEvents = {
     subject: ['business', 'specialist'],
     facts: ({ unconfirmed = 'none' }) => ({ unconfirmed }),
     audit:
-      'Approved the {kind, select, business {pharmacy} other {profile}}{note, select, none {} other {. Note: {note}}}',
+      'Approved the {kind, select, business {pharmacy} other {profile}}{stays, select, paused {, which stays paused} other {}}{note, select, none {} other {. Note: {note}}}',
     live: ['profile', 'everyone'],
     notify: {
       business: {
@@ -180,7 +181,7 @@ export const profileEvents = {
         link: 'business',
         when: ({ kind }) => kind === 'business',
         title: '{pharmacy} is approved',
-        body: '{unconfirmed, select, email {Confirm your email in Settings, then you can post shifts and book people.} phone {Confirm your phone number in Settings, then you can post shifts and book people.} both {Confirm your email and phone number in Settings, then you can post shifts and book people.} other {You can now post shifts and book people.}}',
+        body: '{stays, select, paused {It stays paused: open shifts are hidden until the pause ends.} other {{unconfirmed, select, email {Confirm your email in Settings, then you can post shifts and book people.} phone {Confirm your phone number in Settings, then you can post shifts and book people.} both {Confirm your email and phone number in Settings, then you can post shifts and book people.} other {You can now post shifts and book people.}}}}',
       },
       specialist: {
         to: 'profile',
@@ -191,7 +192,7 @@ export const profileEvents = {
         when: ({ kind }) => kind === 'specialist',
         example: { kind: 'specialist' },
         title: 'Your profile is approved',
-        body: '{unconfirmed, select, email {Confirm your email in Settings, then you can request and book shifts.} phone {Confirm your phone number in Settings, then you can request and book shifts.} both {Confirm your email and phone number in Settings, then you can request and book shifts.} other {You can now request and book shifts.}}',
+        body: '{stays, select, paused {It stays paused: you can’t take new shifts until the pause ends.} other {{unconfirmed, select, email {Confirm your email in Settings, then you can request and book shifts.} phone {Confirm your phone number in Settings, then you can request and book shifts.} both {Confirm your email and phone number in Settings, then you can request and book shifts.} other {You can now request and book shifts.}}}}',
       },
     },
   }),

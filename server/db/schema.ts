@@ -182,6 +182,9 @@ export type DB = {
     updated_at: Timestamp;
     roster_version: Generated<number>;
     closures_version: Generated<number>;
+    paused_by: string | null;
+    paused_at: Timestamp | null;
+    paused_reason: string | null;
   };
   calendar_feeds: {
     user_id: string;
@@ -473,7 +476,6 @@ export type DB = {
     matched_by: string;
     verdict: string | null;
     held_from: string | null;
-    held_reason: string | null;
     found_at: Timestamp;
     decided_at: Timestamp | null;
     decided_by: string | null;
@@ -1312,6 +1314,9 @@ export type DB = {
     account_blocked: Generated<boolean>;
     email_confirmed: Generated<boolean>;
     phone_confirmed: Generated<boolean>;
+    paused_by: string | null;
+    paused_at: Timestamp | null;
+    paused_reason: string | null;
   };
   standing_appeal_files: {
     id: string;

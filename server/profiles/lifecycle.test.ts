@@ -36,18 +36,21 @@ test('a deleted profile stays deleted', () => {
   }
 });
 
+const unpaused = { paused_by: null, paused_at: null, paused_reason: null };
+
 test('an owner cannot resume what an Admin paused; an Admin can', () => {
-  const paused = { status: 'Paused', status_reason: 'Call us about the complaint.' };
+  const paused_reason = 'Call us about the complaint.';
+  const paused = { status: 'Paused', paused_by: 'admin', paused_at: new Date(), paused_reason };
   expect(refusedStep('resume', paused, 'owner')).toEqual({
     code: 'paused_by_admin',
-    details: { reason: paused.status_reason },
+    details: { reason: paused_reason },
   });
   expect(refusedStep('resume', paused, 'admin')).toBeNull();
-  expect(refusedStep('resume', { status: 'Paused', status_reason: null }, 'owner')).toBeNull();
+  expect(refusedStep('resume', { ...paused, paused_by: 'owner', paused_reason: null }, 'owner')).toBeNull();
 });
 
 test('a profile that lacks something cannot be approved, and says what', () => {
-  const waiting = { status: 'In Review', status_reason: null };
+  const waiting = { status: 'In Review', ...unpaused };
   expect(refusedStep('approve', waiting, 'admin', ['licenseNumber', 'licenseState'])).toEqual({
     code: 'profile_incomplete',
     details: { missing: ['licenseNumber', 'licenseState'] },

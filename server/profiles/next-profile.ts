@@ -16,6 +16,8 @@ export type ProfileMove = {
   readonly reason?: string | null;
   /** What it lacks before it can be approved. */
   readonly missing?: readonly MissingDetail[];
+  /** Since when a pause stands; now, unless it stood before. */
+  readonly since?: Date;
 };
 
 /** Throws the refusal of the lifecycle, or returns the columns of the step; back in review a profile queues from now. */
@@ -23,7 +25,7 @@ export function nextProfile(
   call: Call,
   profile: ProfileState,
   step: Exclude<ProfileStep, 'register'>,
-  { by, reason = null, missing = [] }: ProfileMove,
+  { by, reason = null, missing = [], since = call.now }: ProfileMove,
 ) {
   allowStep(step, profile, by, missing);
   const { status } = nextStatus(profileLifecycle, step);
@@ -32,7 +34,26 @@ export function nextProfile(
     status_reason: reason,
     updated_at: call.now,
     ...(status === 'In Review' ? { submitted_at: call.now } : {}),
+    ...(step === 'pause' ? { paused_by: by, paused_at: since, paused_reason: reason } : {}),
+    ...(endsPause.has(step) ? { paused_by: null, paused_at: null, paused_reason: null } : {}),
   };
+}
+
+/** Whatever else becomes of a profile leaves its pause: a lapse, another review, a hold (decision 143). */
+const endsPause: ReadonlySet<ProfileStep> = new Set(['approve', 'resume', 'delete']);
+
+/**
+ * Returns the columns that pause an approved profile again; null where no pause stood before. Approval of a Paused profile
+ * ends the pause.
+ */
+export function pauseAgain(call: Call, before: ProfileState, approved: ProfileState) {
+  const { status, paused_by, paused_at, paused_reason } = before;
+  if (!paused_by || !paused_at || status === 'Paused') return null;
+  return nextProfile(call, approved, 'pause', {
+    by: paused_by as ProfileActor,
+    reason: paused_reason,
+    since: paused_at,
+  });
 }
 
 /** Returns the columns a new profile begins with (SPEC T-1). */

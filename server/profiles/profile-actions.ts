@@ -11,14 +11,22 @@ import { type ProfileActor, type ProfileStep, refusalOfProfile } from './lifecyc
 
 export type { ProfileActor };
 
-/** The columns both kinds of profile have. */
-export type ProfileState = { readonly status: string; readonly status_reason: string | null };
+/**
+ * The columns both kinds of profile have. A pause stands by whoever its `paused_by` says, whatever the status is by now; null:
+ * nobody's does.
+ */
+export type ProfileState = {
+  readonly status: string;
+  readonly paused_by: string | null;
+  readonly paused_at: Date | null;
+  readonly paused_reason: string | null;
+};
 
 type Refused = { readonly code: RefusalCode; readonly details: Facts };
 
 /**
  * Returns why `step` may not be done; null: go ahead. `missing`: what a profile lacks before it can be approved. Somebody
- * paused by an Admin (there is a reason then) cannot resume alone.
+ * paused by an Admin cannot resume alone.
  */
 export function refusedStep(
   step: ProfileStep,
@@ -28,8 +36,8 @@ export function refusedStep(
 ): Refused | null {
   const code = refusalOfProfile(step, profile.status as ProfileStatus, by);
   if (code) return { code, details: { status: profile.status } };
-  if (step === 'resume' && by !== 'admin' && profile.status_reason)
-    return { code: 'paused_by_admin', details: { reason: profile.status_reason } };
+  if (step === 'resume' && by !== 'admin' && profile.paused_by === 'admin')
+    return { code: 'paused_by_admin', details: { reason: profile.paused_reason } };
   if (step === 'approve' && missing.length > 0) return { code: 'profile_incomplete', details: { missing } };
   return null;
 }

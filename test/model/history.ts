@@ -10,7 +10,8 @@ const happenings = [
 ];
 /** What people say about themselves and each other: as it was at first. */
 const kept = ['licenses', 'favourites', 'blocks', 'specialist_preferences', 'specialist_days', 'rosters'];
-const profile = 'status, status_reason, license, license_state, license_exp, license_checked_at';
+const profile =
+  'status, status_reason, paused_by, paused_at, paused_reason, license, license_state, license_exp, license_checked_at';
 
 /** Notes every change of status as the database sees it, and returns what takes away all that happens from now on. */
 export async function openHistory(db: Db): Promise<() => Promise<void>> {

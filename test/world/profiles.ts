@@ -8,7 +8,10 @@ import { newId } from '#server/ids.ts';
 import type { Person } from '../world.ts';
 import { postingRow, shiftRow } from './market.ts';
 
-/** Puts a profile into any status, past the guard of the machine: only for looking at what follows from it. */
+/**
+ * Puts a profile into any status, past the guard of the machine: only for looking at what follows from it. Paused with a
+ * reason, an Admin paused it.
+ */
 export async function forceStatus(
   db: Db,
   table: 'businesses' | 'specialists',
@@ -18,7 +21,9 @@ export async function forceStatus(
 ): Promise<void> {
   const guard = sql.raw(`${table}_transition`);
   await sql`alter table ${sql.table(table)} disable trigger ${guard}`.execute(db);
-  await sql`update ${sql.table(table)} set status = ${status}, status_reason = ${reason} where id = ${id}`.execute(db);
+  const pausedBy = status === 'Paused' ? (reason ? 'admin' : 'owner') : null;
+  await sql`update ${sql.table(table)} set status = ${status}, status_reason = ${reason}, paused_by = ${pausedBy},
+    paused_at = ${pausedBy && new Date()}, paused_reason = ${pausedBy && reason} where id = ${id}`.execute(db);
   await sql`alter table ${sql.table(table)} enable trigger ${guard}`.execute(db);
 }
 

@@ -24,17 +24,19 @@ import {
 import { nameOfHolder } from './queries/review-queries.ts';
 import { presentReview } from './reviews.ts';
 
-/** Approves a profile; `note` says what was seen, and stays in the audit log: the person does not read it. */
+/** Approves a profile, or ends its pause; `note` says what was seen, and stays in the audit log: the person does not read it. */
 export const approveProfile: ActionOf<typeof adminEndpoints.approveProfile> = async (
   call: SignedCall,
   { params, body },
 ) => {
   const profile = await lockProfile(call, params.kind, params.id);
-  await transitionProfile(call, profile, 'approve', null);
+  const status = await transitionProfile(call, profile, 'approve', null);
   if (params.kind === 'specialist') await verifyDocuments(call, params.id, body);
   const note = body.note || (body.check?.shown ?? '');
   const unconfirmed = await unconfirmedContacts(call.db, profile.userId);
-  await recordEvent(call, 'profileApproved', { ...profile.about, data: { kind: params.kind, note, unconfirmed } });
+  const stays = status === 'Paused' ? { stays: 'paused' as const } : {};
+  const data = { kind: params.kind, note, unconfirmed, ...stays };
+  await recordEvent(call, 'profileApproved', { ...profile.about, data });
   return presentReview(call, params);
 };
 
@@ -102,19 +104,16 @@ async function lockProfile(call: Call, kind: Kind, id: string): Promise<Profile>
   return { kind, id, userId: row.user_id, state: row, missing, about };
 }
 
-/** Takes it through a step, or throws the lifecycle's refusal. */
+/** Takes it through a step, or throws the lifecycle's refusal. Returns its status: Paused when approved while a pause stands. */
 async function transitionProfile(
   call: Call,
   profile: Profile,
   step: 'approve' | 'decline' | 'pause',
   reason: string | null,
-): Promise<void> {
+): Promise<string> {
   const row = { id: profile.id, ...profile.state };
   const move = { by: 'admin', reason, missing: profile.missing } as const;
-  if (profile.kind === 'business') {
-    await transitionBusiness(call, row, step, move);
-    return;
-  }
+  if (profile.kind === 'business') return (await transitionBusiness(call, row, step, move)).status;
   if (step === 'approve') await refuseExcluded(call, profile.id);
-  await transitionSpecialist(call, row, step, move);
+  return (await transitionSpecialist(call, row, step, move)).status;
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { countOnce } from '../../db/page-rows.ts';
+import type { ProfileState } from '../../profiles/profile-actions.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { type BusinessRow, findBusinesses, presentBusiness } from '../businesses/index.ts';
 import {
@@ -121,6 +122,7 @@ async function reviewBusinesses(call: Call, rows: readonly BusinessRow[], owners
       licenseId: null,
       documentId: null,
       neededBy: null,
+      pause: pauseOf(row),
       question: null,
       lastCheck: null,
       documents: [],
@@ -199,6 +201,7 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
       licenseId: document && !document.license_id ? null : (inQuestion?.id ?? null),
       documentId: document?.id ?? null,
       neededBy: ref.neededBy?.toISOString() ?? null,
+      pause: pauseOf(row),
       question: question ? presentQuestion(question, license ? [license] : [], document ? [document] : []) : null,
       lastCheck: check ? presentCheck(call, check) : null,
       documents: sent.map((each) => presentDocument(call, each)),
@@ -209,6 +212,12 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
           : checksOfSpecialist({ row, primary, owner }, sent, same, call),
     };
   });
+}
+
+/** Returns the pause that stands; null: none does. */
+function pauseOf({ paused_by, paused_at, paused_reason }: ProfileState): Review['pause'] {
+  if (!paused_by || !paused_at) return null;
+  return { by: paused_by === 'admin' ? 'admin' : 'owner', since: paused_at.toISOString(), reason: paused_reason };
 }
 
 function presentCheck(

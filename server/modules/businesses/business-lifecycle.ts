@@ -1,7 +1,8 @@
 /** Changes of a pharmacy's status. */
 import type { Call } from '../../call/call.ts';
 import type { ProfileStep } from '../../profiles/lifecycle.ts';
-import { nextProfile, type ProfileMove } from '../../profiles/next-profile.ts';
+import { nextProfile, type ProfileMove, pauseAgain } from '../../profiles/next-profile.ts';
+import type { ProfileState } from '../../profiles/profile-actions.ts';
 import {
   type BusinessChanges,
   type BusinessRow,
@@ -13,16 +14,18 @@ import { deleteManagerEverywhere } from './queries/people-queries.ts';
 import { deleteRoster } from './queries/roster-queries.ts';
 
 /**
- * Takes a pharmacy's profile through a step of its lifecycle, or throws the table's refusal. The caller has locked the
- * row and records the event.
+ * Takes a pharmacy's profile through a step of its lifecycle, or throws the table's refusal. Approved while a pause
+ * stands, it is Paused. The caller has locked the row and records the event.
  */
 export async function transitionBusiness(
   call: Call,
-  row: Pick<BusinessRow, 'id' | 'status' | 'status_reason'>,
+  row: ProfileState & Pick<BusinessRow, 'id'>,
   step: Exclude<ProfileStep, 'register'>,
   { changes, ...move }: ProfileMove & { readonly changes?: BusinessChanges },
 ): Promise<BusinessRow> {
-  return changeBusiness(call.db, row.id, { ...changes, ...nextProfile(call, row, step, move) });
+  const moved = await changeBusiness(call.db, row.id, { ...changes, ...nextProfile(call, row, step, move) });
+  const paused = step === 'approve' ? pauseAgain(call, row, moved) : null;
+  return paused ? changeBusiness(call.db, row.id, paused) : moved;
 }
 
 /**

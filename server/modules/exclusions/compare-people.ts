@@ -67,12 +67,12 @@ async function addMatch(
     found_at: call.now,
   });
   if (!matchId) return false;
-  const held = await holdProfile(call, specialist);
-  if (held) await changeMatch(call.db, matchId, { held_from: held.from, held_reason: held.reason });
+  const heldFrom = await holdProfile(call, specialist);
+  if (heldFrom) await changeMatch(call.db, matchId, { held_from: heldFrom });
   await recordEvent(call, 'exclusionMatchFound', {
     subject: ['specialist', specialistId],
     region: specialist.region,
-    data: { matchId, matchedBy: by, isHeld: held !== null },
+    data: { matchId, matchedBy: by, isHeld: heldFrom !== null },
   });
   return true;
 }

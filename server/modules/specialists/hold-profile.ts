@@ -8,24 +8,23 @@ import { findLicensesOf } from './queries/license-queries.ts';
 import type { SpecialistRow } from './queries/specialist-queries.ts';
 import { transitionSpecialist } from './specialist-lifecycle.ts';
 
-export type Hold = { readonly from: string; readonly reason: string | null; readonly since: Date };
+export type Hold = { readonly since: Date };
 
 /** Puts an approved or paused profile back into review, without saying why. Returns what it was; null where it was neither. */
-export async function holdProfile(call: Call, row: SpecialistRow): Promise<Hold | null> {
+export async function holdProfile(call: Call, row: SpecialistRow): Promise<string | null> {
   if (!before('hold').includes(row.status)) return null;
   await transitionSpecialist(call, row, 'hold', { by: 'system' });
-  return { from: row.status, reason: row.status_reason, since: call.now };
+  return row.status;
 }
 
 /** Makes a held profile what it was, unless something else about it waits for review by now. The row is locked. */
-export async function liftHold(call: Call, row: SpecialistRow, { from, reason, since }: Hold): Promise<void> {
+export async function liftHold(call: Call, row: SpecialistRow, { since }: Hold): Promise<void> {
   const licenses = await findLicensesOf(call.db, row.id);
   const isUntouched = row.status === 'In Review' && row.submitted_at <= since && hasLicenseInForce(licenses, call.now);
   if (!isUntouched) return;
   const missing = missingOf(row, licenses, call.now);
   if (missing.length > 0) return;
-  const approved = await transitionSpecialist(call, row, 'approve', { by: 'admin', missing });
-  if (from === 'Paused') await transitionSpecialist(call, approved, 'pause', { by: 'admin', reason });
+  await transitionSpecialist(call, row, 'approve', { by: 'admin', missing });
 }
 
 /** Declines a profile whose person may not work in a pharmacy; they read the reason. The row is locked. */

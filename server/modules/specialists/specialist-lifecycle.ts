@@ -3,7 +3,8 @@ import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { newId } from '../../ids.ts';
 import type { ProfileStep } from '../../profiles/lifecycle.ts';
-import { firstProfile, nextProfile, type ProfileMove } from '../../profiles/next-profile.ts';
+import { firstProfile, nextProfile, type ProfileMove, pauseAgain } from '../../profiles/next-profile.ts';
+import type { ProfileState } from '../../profiles/profile-actions.ts';
 import { deleteNotesAbout } from '../businesses/index.ts';
 import { eraseDocuments } from './queries/document-queries.ts';
 import { eraseLicenses } from './queries/license-queries.ts';
@@ -52,16 +53,18 @@ export async function noteAccount(call: Call, userId: string, notes: AccountNote
 }
 
 /**
- * Takes a specialist's profile through a step of its lifecycle, or throws the table's refusal. The caller has locked the
- * row and records the event.
+ * Takes a specialist's profile through a step of its lifecycle, or throws the table's refusal. Approved while a pause
+ * stands, it is Paused. The caller has locked the row and records the event.
  */
 export async function transitionSpecialist(
   call: Call,
-  row: Pick<SpecialistRow, 'id' | 'status' | 'status_reason'>,
+  row: ProfileState & Pick<SpecialistRow, 'id'>,
   step: Exclude<ProfileStep, 'register'>,
   { changes, ...move }: ProfileMove & { readonly changes?: SpecialistChanges },
 ): Promise<SpecialistRow> {
-  return changeSpecialist(call.db, row.id, { ...changes, ...nextProfile(call, row, step, move) });
+  const moved = await changeSpecialist(call.db, row.id, { ...changes, ...nextProfile(call, row, step, move) });
+  const paused = step === 'approve' ? pauseAgain(call, row, moved) : null;
+  return paused ? changeSpecialist(call.db, row.id, paused) : moved;
 }
 
 /**

@@ -108,21 +108,21 @@ export async function pageOfMatches(
   return { rows: page, total: count.rows[0]?.total ?? 0 };
 }
 
-/** Takes what a person's profile was before it was held off their matches, and returns it; null where it was not held. */
+/** Takes the hold of a person's profile off their matches, and returns it; null where it was not held. */
 export async function takeHold(db: Db, specialistId: string): Promise<Hold | null> {
   const rows = await db
     .selectFrom('exclusion_matches')
-    .select(['held_from', 'held_reason', 'found_at'])
+    .select('found_at')
     .where('specialist_id', '=', specialistId)
     .where('held_from', 'is not', null)
     .orderBy('found_at', 'desc')
     .execute();
   await db
     .updateTable('exclusion_matches')
-    .set({ held_from: null, held_reason: null })
+    .set({ held_from: null })
     .where('specialist_id', '=', specialistId)
     .where('held_from', 'is not', null)
     .execute();
   const [last] = rows;
-  return last?.held_from ? { from: last.held_from, reason: last.held_reason, since: last.found_at } : null;
+  return last ? { since: last.found_at } : null;
 }

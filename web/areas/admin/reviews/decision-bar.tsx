@@ -47,8 +47,8 @@ export function DecisionBar({ review, left, check, onAsk, onDecided }: Props) {
   const subject = kind === 'document' ? review.subtitle : t`${state} license`;
   const approveProfile = useCall(adminEndpoints.approveProfile, {
     onDone: (decided) => {
-      const { name } = decided;
-      toastSuccess(t`${name} is approved`);
+      const { name, status } = decided;
+      toastSuccess(status === 'Paused' ? t`${name} is approved and stays paused` : t`${name} is approved`);
       onDecided(decided);
     },
   });
@@ -216,5 +216,7 @@ function statusReasonOf(review: Review): string | null {
   const { kind, business, specialist, status } = review;
   if (kind === 'license') return licenseOf(review)?.reason ?? null;
   if (kind === 'document') return documentOf(review)?.reason ?? null;
-  return status === 'In Review' ? null : (business?.statusReason ?? specialist?.statusReason ?? null);
+  // A pause is told beside the checks.
+  if (status === 'In Review' || status === 'Paused') return null;
+  return business?.statusReason ?? specialist?.statusReason ?? null;
 }

@@ -1,4 +1,4 @@
-/** What is known of a review beside the checks: until when it is needed, what was asked, and the last check. */
+/** What is known of a review beside the checks: until when it is needed, its pause, what was asked, and the last check. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '#contract/admin/endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
@@ -9,11 +9,13 @@ import classes from './review-history.module.css';
 
 export function ReviewHistory({ review }: { review: Review }) {
   const { t } = useLingui();
-  const { neededBy, question, lastCheck, owner } = review;
+  const { neededBy, pause, question, lastCheck, owner, status } = review;
   const first = owner.firstName;
   const at = (moment: string) => `${dateLabel(moment, deviceTimeZone())}, ${clockTime(moment, deviceTimeZone())}`;
-  if (!neededBy && !question && !lastCheck) return null;
+  if (!neededBy && !pause && !question && !lastCheck) return null;
   const deadline = neededBy && at(neededBy);
+  const pausedAt = pause && at(pause.since);
+  const pauseReason = pause?.reason;
   const asked = question && at(question.askedAt);
   const answered = question?.answeredAt && at(question.answeredAt);
   const reasons = question?.reasons.map(questionReasonLabel).join('. ');
@@ -25,6 +27,21 @@ export function ReviewHistory({ review }: { review: Review }) {
       {deadline && (
         <Notice tone="amber" title={t`A booked shift needs this by ${deadline}.`}>
           <Trans>If it isn’t verified by then, the booking is canceled.</Trans>
+        </Notice>
+      )}
+      {pause && (
+        <Notice
+          tone="amber"
+          title={pause.by === 'admin' ? t`Paused by an Admin on ${pausedAt}.` : t`Paused by ${first} on ${pausedAt}.`}
+        >
+          {pauseReason && <Trans>They were told: “{pauseReason}”</Trans>}{' '}
+          {status !== 'Paused' ? (
+            <Trans>Approval doesn’t end the pause.</Trans>
+          ) : pause.by === 'admin' ? (
+            <Trans>To end the pause, approve the profile.</Trans>
+          ) : (
+            <Trans>{first} can end it at any time.</Trans>
+          )}
         </Notice>
       )}
       {question && (
