@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
-import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { profileStatuses } from '#contract/statuses.ts';
 import { newId } from '#server/ids.ts';
@@ -292,20 +291,4 @@ describe('approving a person', () => {
     const replies = await Promise.all([decide('approve', 'specialist', id), decide('approve', 'specialist', id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
-});
-
-test('who is approved reads what they can do, or has to confirm first, and never what the reviewer noted', async () => {
-  const told = async (as: Person) => {
-    await world.settle();
-    const { items } = await world.must(notificationEndpoints.listNotifications, { as });
-    return items.find(({ kind }) => kind === 'profileApproved')?.body;
-  };
-  const confirmed = await world.owner({ approved: false, card: null });
-  await decide('approve', 'business', confirmed.businessId);
-  expect(await told(confirmed)).toBe('You can now post shifts and book people.');
-  const unconfirmed = await world.specialist({ approved: false, confirmed: false });
-  await decide('approve', 'specialist', unconfirmed.specialistId);
-  expect(await told(unconfirmed)).toBe(
-    'Confirm your email and phone number in Settings, then you can request and book shifts.',
-  );
 });
