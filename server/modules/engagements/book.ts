@@ -26,8 +26,8 @@ type Booking = {
   readonly policy: Policy;
 };
 
-/** Plans the payment; returns whether a hold has to be placed before it is Booked (PRODUCT §6). */
-export async function planBooking(call: Call, booking: Booking): Promise<boolean> {
+/** Plans the payment; returns whether a hold has to be placed before it is Booked (PRODUCT §6). `evenLate`: as in `planPayment`. */
+export async function planBooking(call: Call, booking: Booking, { evenLate = false } = {}): Promise<boolean> {
   const { engagement, shift, specialist, policy } = booking;
   const business = await businessOf(call, shift.business_id);
   const { holdNow } = await planPayment(call, {
@@ -41,6 +41,7 @@ export async function planBooking(call: Call, booking: Booking): Promise<boolean
     startsAt: shift.starts_at,
     region: engagement.region,
     policy,
+    evenLate,
   });
   return holdNow;
 }

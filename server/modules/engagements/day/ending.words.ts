@@ -11,7 +11,7 @@ export const endingMessages = defineMessages('ending', {
   walksOut:
     'You’re paid {payCents} for the time worked, and the shift is over for you. Leaving without the supervisor’s code before the end counts as a walk-out: {points, plural, one {# point waits} other {# points wait}} until an admin has reviewed it. {reopens, select, true {We ask backups right away.} other {}}',
   resumes:
-    'They’re at work again by the terms of the booking, nobody else is asked, and their standing stays as it is. Your card is held again.',
+    'They’re at work again by the terms of the booking, nobody else is asked, and their standing stays as it is. Your payment is asked for again.',
   filledMeanwhile:
     'Someone else has the shift now. They’re paid {payCents} as turned away: {totalCents} for you with the service fee. Their standing stays as it is.',
   turnsAway:

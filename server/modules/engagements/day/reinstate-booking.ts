@@ -71,7 +71,7 @@ async function resume(call: Call, parties: Parties, word: Word): Promise<Engagem
     cancelled_by: null,
     cancel_reason: null,
   });
-  await planBooking(call, { engagement: resumed, shift, specialist, policy });
+  await planBooking(call, { engagement: resumed, shift, specialist, policy }, { evenLate: true });
   for (const code of attendanceCodes({ engagement: resumed, shift, policy })) await moveCode(call.db, code);
   if (by === 'business') await settleReview(call, resumed.id, 'noShow');
   await voidLine(call, { engagement: resumed, policy }, 'noShow', 'arrivalProven');

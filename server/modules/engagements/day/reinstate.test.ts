@@ -32,6 +32,18 @@ async function withFavorite(door: Door) {
   return { as: person, params: { id: items[0]?.id ?? '' } };
 }
 
+test('goes on as work where a bank account alone pays: the debit is asked for again, and the payout waits for it', async () => {
+  const door = await doorAt(0, { of: await world.owner({ card: 'pm_usBankAccount' }), startsIn: '10d' });
+  await advanceTo(door, 60);
+  await notHere(door);
+  await advanceTo(door, 61);
+  expect((await reinstate(door)).body).toMatchObject({ status: 'In Progress', ending: null });
+  await world.settle();
+  await world.advance('1m');
+  const made = await payments(door.params.id);
+  expect(made.at(-1)).toMatchObject({ kind: 'shift', state: 'processing', pay: 68_400 });
+});
+
 test('goes on as work: held again, the backups answered, the line void, the supervisor’s code as it was', async () => {
   const door = await doorAt(0);
   const backup = await withFavorite(door);
