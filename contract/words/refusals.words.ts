@@ -115,7 +115,7 @@ export const refusalMessages = defineMessages('refusal', {
   nobody_to_ask: 'Everyone who qualifies has already been asked.',
   night_for_all: 'It’s nighttime for everyone left to ask.',
   not_taking_invites: 'This person isn’t taking invites for this shift. Invite someone else.',
-  invite_only: 'The pharmacy’s favorites hear about this shift first. It opens to everyone {opensAt}.',
+  invite_only: 'Only the pharmacy’s favorites can ask for this shift now. It opens to everyone {opensAt}.',
   counter_not_allowed: 'This pharmacy doesn’t take counter-offers on this shift.',
   counter_used: 'Each side counters once.',
   no_counter_offer: 'There’s no counter-offer to answer.',

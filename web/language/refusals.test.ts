@@ -54,7 +54,7 @@ test('a refusal is said from its facts: lists as lists, days as days, moments in
       code: 'invite_only',
       details: { opensAt: '2026-11-25T14:00:00.000Z', timeZone: 'America/New_York' },
     }),
-  ).toBe('The pharmacy’s favorites hear about this shift first. It opens to everyone Wed, Nov 25, 9:00 AM.');
+  ).toBe('Only the pharmacy’s favorites can ask for this shift now. It opens to everyone Wed, Nov 25, 9:00 AM.');
   expect(refusalWords({ code: 'counter_out_of_range', details: { minCents: 7200, maxCents: 9360 } })).toBe(
     'Counter-offers run from $72.00 to $93.60.',
   );

@@ -61,7 +61,7 @@ export function PeoplePage() {
     <Page>
       <PageHeader
         title={t`People`}
-        sub={t`Who you want back. Favorites and your own bank hear about favorites-first shifts before everyone.`}
+        sub={t`Who you want back. Favorites and your own bank can ask for favorites-first shifts before everyone else.`}
         back={alone && <Link to={links.people({ list })}>{t`All people`}</Link>}
         actions={
           !alone && (
