@@ -113,10 +113,12 @@ export type Dispute = z.infer<typeof Dispute>;
 
 /** What disputing so would do, said before it is done. */
 export const DisputeEffect = z.object({
+  /** Of worked hours, or of what is paid for turning away or sending home, which was charged when the day ended. */
+  kind: z.enum(['hours', 'ending']),
   claimed: DisputeClaim,
   offered: DisputeClaim,
   disputed: DisputeClaim.omit({ hours: true }),
-  /** What is charged at once, and what rests in escrow of the hold until it is decided. */
+  /** What is charged at once, and what rests in escrow until it is decided: of the hold, or of what no payout carries yet. */
   chargedNowCents: PositiveCents,
   restsCents: PositiveCents,
   answerBy: Instant,

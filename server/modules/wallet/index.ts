@@ -25,11 +25,11 @@ export { debitTooLateFrom, firstStartByDebit, isDebitTooLate } from './debit-tim
 export { adoptRenewal } from './desk/extend-hold.ts';
 export { findPayoutsFor } from './desk/find-payouts-for.ts';
 export { getWallet } from './get-wallet.ts';
-export { keepInEscrow, moveDisputed, previewMove, putInEscrow } from './move-disputed.ts';
+export { keepInEscrow, moveDisputed, previewEscrow, previewMove, putInEscrow } from './move-disputed.ts';
 export { movePayments } from './move-payments.ts';
 export { balanceOfPayer, refuseWhileOwing } from './owed.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
-export { dueHoldsOf, openPaymentOf, paymentsOf, securedFor } from './payments-of.ts';
+export { dueHoldsOf, heldFor, openPaymentOf, paymentsOf } from './payments-of.ts';
 export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';

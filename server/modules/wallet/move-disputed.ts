@@ -51,10 +51,23 @@ export async function keepInEscrow(call: Call, { engagementId, payCents, feeCent
  * Puts what a business disputes of a compensation into escrow, what an Admin added to it first: as long as no payout carries it. What
  * has left for the specialist stays with them until it is decided.
  */
-export async function putInEscrow(call: Call, { engagementId, causeId, ...target }: Move): Promise<void> {
-  const standing = await lockStanding(call.db, engagementId);
+export async function putInEscrow(call: Call, { causeId, ...target }: Move): Promise<void> {
+  const standing = await lockStanding(call.db, target.engagementId);
+  for (const { payment, moved, restsCents } of await restingParts(call, standing, target))
+    await changeShare(call, payment, { causeId, moved, disputedCents: restsCents });
+}
+
+/** Returns what of a compensation would rest in escrow; locks and writes nothing. */
+export async function previewEscrow(call: Call, target: Target): Promise<number> {
+  const parts = await restingParts(call, await findStanding(call.db, target.engagementId), target);
+  return sumCents(parts.map(({ restsCents }) => restsCents));
+}
+
+/** Returns what is taken out of each part of a compensation that no payout carries, and what of it the business has paid. */
+async function restingParts(call: Call, standing: readonly PaymentRow[], target: Share) {
   const parts = standing.filter(({ kind }) => kind !== 'shift');
   const diff = differenceTo(parts, target);
+  const resting: { payment: PaymentRow; moved: Share; restsCents: number }[] = [];
   for (const payment of parts.toReversed()) {
     // What Mortar paid was never taken from the business: none of it can rest.
     if (payment.written_off_at || (await isPaidOut(call.db, payment.id))) continue;
@@ -63,8 +76,9 @@ export async function putInEscrow(call: Call, { engagementId, causeId, ...target
     if (takenCents === 0) continue;
     diff.payCents = sumCents([diff.payCents, -moved.payCents]);
     diff.feeCents = sumCents([diff.feeCents, -moved.feeCents]);
-    await changeShare(call, payment, { causeId, moved, disputedCents: isOwed(payment) ? 0 : takenCents });
+    resting.push({ payment, moved, restsCents: isOwed(payment) ? 0 : takenCents });
   }
+  return resting;
 }
 
 /**

@@ -71,8 +71,8 @@ function summaryOf(payment: PaymentRow, contested: boolean, language: Language):
   };
 }
 
-/** Returns what is secured for an engagement's hours, in cents; 0 where nothing is. */
-export async function securedFor(db: Db, engagementId: string): Promise<number> {
+/** Returns what is held for an engagement's hours, in cents; 0 where nothing is, as on terms. */
+export async function heldFor(db: Db, engagementId: string): Promise<number> {
   const payment = await findOpenPayment(db, engagementId, 'shift');
-  return payment && (payment.state !== 'planned' || payment.on_terms) ? payment.amount_cents : 0;
+  return payment && payment.state !== 'planned' && !payment.on_terms ? payment.amount_cents : 0;
 }

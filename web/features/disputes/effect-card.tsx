@@ -84,8 +84,13 @@ function PartNote({ part, firstName }: { part: Omit<DisputeClaim, 'hours'>; firs
   return <>{firstName ? t`${pay} to ${firstName}, ${fee} service fee` : t`${pay} pay, ${fee} service fee`}</>;
 }
 
-function chargeWords({ chargedNowCents, restsCents }: DisputeEffect): string {
+function chargeWords({ kind, chargedNowCents, restsCents }: DisputeEffect): string {
   const [charged, rests] = [money(chargedNowCents), money(restsCents)];
+  if (kind === 'ending') {
+    return restsCents > 0
+      ? t`Nothing more is charged now. ${rests} is held by Mortar until it’s decided, and comes back to you if you’re right.`
+      : t`Nothing more is charged now. What is decided for you comes back to you.`;
+  }
   return restsCents > 0
     ? t`${charged} is charged now. ${rests} more is held by Mortar until it’s decided, and comes back to you if you’re right.`
     : t`${charged} is charged now. The rest is charged only if an admin decides so.`;

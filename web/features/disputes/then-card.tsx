@@ -12,7 +12,7 @@ export function ThenCard({ engagement, effect }: { engagement: Engagement; effec
   const { firstName } = engagement.specialist;
   const { timeZone } = engagement.shift;
   if (!effect) return null;
-  const { answerBy, decideBy, appealDays, disputedPercent, disputedOf } = effect;
+  const { kind, answerBy, decideBy, appealDays, disputedPercent, disputedOf } = effect;
   const percent = disputedPercent === null ? null : number(disputedPercent, 1);
   return (
     <Card title={t`Then`}>
@@ -35,16 +35,18 @@ export function ThenCard({ engagement, effect }: { engagement: Engagement; effec
           </Trans>
         </li>
       </ol>
-      <p className={classes.ruled}>
-        {percent === null ? (
-          <Trans>Disputed hours show on your reliability card. A dispute decided in your favor doesn’t count.</Trans>
-        ) : (
-          <Trans>
-            Disputed hours show on your reliability card: now {percent}% of {disputedOf} shifts. A dispute decided in
-            your favor doesn’t count.
-          </Trans>
-        )}
-      </p>
+      {kind === 'hours' && (
+        <p className={classes.ruled}>
+          {percent === null ? (
+            <Trans>Disputed hours show on your reliability card. A dispute decided in your favor doesn’t count.</Trans>
+          ) : (
+            <Trans>
+              Disputed hours show on your reliability card: now {percent}% of {disputedOf} shifts. A dispute decided in
+              your favor doesn’t count.
+            </Trans>
+          )}
+        </p>
+      )}
     </Card>
   );
 }

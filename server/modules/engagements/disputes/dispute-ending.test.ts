@@ -36,6 +36,8 @@ const dispute = ({ owner: as, params }: Door, payCents: number) =>
     params,
     body: { payCents, reason: 'other', words: 'It was agreed beforehand.' },
   });
+const preview = ({ owner: as, params }: Door, payCents: number) =>
+  world.must(disputes.previewDispute, { as, params, query: { payCents } });
 const answer = ({ specialist: as }: Door, id = '', agrees = false) =>
   world.call(disputes.answerDispute, { as, params: { id }, body: { agrees, words: 'It was not.' } });
 
@@ -43,7 +45,9 @@ describe('pay for an ended day', () => {
   test('that has not left rests in escrow as far as it is disputed, and goes where it is decided', async () => {
     const door = await sentHome();
     await world.advance('1h');
+    const said = await preview(door, 7200);
     const { body } = await dispute(door, 7200);
+    expect([said.kind, said.chargedNowCents, said.restsCents]).toEqual(['ending', 0, body.dispute?.escrowCents]);
     expect(body.dispute).toMatchObject({
       kind: 'ending',
       claimed: { hours: null, payCents: 28_800 },

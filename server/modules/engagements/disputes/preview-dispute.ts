@@ -7,7 +7,7 @@ import type { SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { presentReliability, reliabilityOf } from '../../businesses/index.ts';
-import { securedFor } from '../../wallet/index.ts';
+import { heldFor, previewEscrow } from '../../wallet/index.ts';
 import { findParties, type UnlockedParties } from '../parties.ts';
 import { claimOfEnding, offeredOfEnding, refuseUnlessEndingDisputable } from './dispute-ending.ts';
 import { answerUntil, type Claim, decideUntil, differenceOf, presentClaim } from './dispute-facts.ts';
@@ -22,12 +22,14 @@ export const previewDispute: ActionOf<typeof disputeEndpoints.previewDispute> = 
   if (query.payCents === undefined) {
     const timesheet = await refuseUnlessDisputable(call, parties);
     return effectOf(call, parties, {
+      kind: 'hours',
       claimed: claimOfTimesheet(timesheet),
       offered: offeredClaim(parties, timesheet, hoursIn(query), call.now),
     });
   }
   await refuseUnlessEndingDisputable(call, parties);
   return effectOf(call, parties, {
+    kind: 'ending',
     claimed: claimOfEnding(parties),
     offered: offeredOfEnding(parties, query.payCents),
   });
@@ -47,17 +49,26 @@ function hoursIn({ startedAt, endedAt, breakMinutes }: Typed) {
   return { startedAt: toDate(startedAt), endedAt: toDate(endedAt), breakMinutes: breakMinutes ?? 0 };
 }
 
+type Parts = { readonly kind: DisputeEffect['kind']; readonly claimed: Claim; readonly offered: Claim };
+
 async function effectOf(
   call: SignedCall,
   parties: UnlockedParties,
-  { claimed, offered }: { readonly claimed: Claim; readonly offered: Claim },
+  { kind, claimed, offered }: Parts,
 ): Promise<DisputeEffect> {
   const { hours: _none, ...disputed } = presentClaim(differenceOf(claimed, offered));
   const answerBy = answerUntil(parties, call.now);
-  const chargedNowCents = sumCents([offered.payCents, offered.feeCents]);
-  const beyond = sumCents([await securedFor(call.db, parties.engagement.id), -chargedNowCents]);
   const row = await reliabilityOf(call.db, parties.engagement.business_id);
+  const { id: engagementId } = parties.engagement;
+  const { payCents, feeCents } = offered;
+  // The pay of an ending was charged when the day ended.
+  const chargedNowCents = kind === 'hours' ? sumCents([payCents, feeCents]) : 0;
+  const beyond =
+    kind === 'hours'
+      ? sumCents([await heldFor(call.db, engagementId), -chargedNowCents])
+      : await previewEscrow(call, { engagementId, payCents, feeCents });
   return {
+    kind,
     claimed: presentClaim(claimed),
     offered: presentClaim(offered),
     disputed,
