@@ -70,6 +70,16 @@ describe('choosing what reaches you', () => {
     expect(await changes()).toEqual([['Changed their quiet hours', { topics: [], quietHours: true }], first]);
   });
 
+  test('only what a role is ever told of can be chosen, and what is not shown stays as it was', async () => {
+    const topicsOf = async (as: Person) =>
+      (await world.must(notificationEndpoints.getPreferences, { as })).topics.map(({ topic }) => topic);
+    const [owner, specialist] = [await world.person('Business'), await world.specialist()];
+    expect(await topicsOf(specialist)).toContain('newShifts');
+    expect(await topicsOf(owner)).not.toContain('newShifts');
+    expect(await topicsOf(owner)).toContain('money');
+    expect(await topicsOf(admin)).not.toContain('reminders');
+  });
+
   test('safety topics cannot be turned off', async () => {
     const person = await world.person('Business');
     const { topics } = await choose(person, { topics: [{ topic: 'attendance', email: false, sms: false }] });

@@ -10,17 +10,20 @@ import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { findPeople } from '../accounts/index.ts';
 import { findPreferences, savePreferences } from './queries/notification-queries.ts';
+import { topicsOf } from './topics-of-role.ts';
 
-/** Returns which topic reaches the caller how, and when texts rest. */
+/** Returns which topic of their role reaches the caller how, and when texts rest. */
 export const getPreferences: ActionOf<typeof notificationEndpoints.getPreferences> = (call) => presentPreferences(call);
 
 async function presentPreferences(call: SignedCall): Promise<z.infer<typeof Preferences>> {
-  const { userId } = call.actor;
-  const { topics, quietFrom, quietTo } = (await loadPreferences(call.db, [userId]))(userId);
+  const { userId, role } = call.actor;
+  const { topics: every, quietFrom, quietTo } = (await loadPreferences(call.db, [userId]))(userId);
+  const own = topicsOf(role);
+  const topics = every.filter(({ topic }) => own.has(topic));
   const person = (await findPeople(call.db, [userId])).get(userId);
   const { publicKey, isSent } = call.deps.gateways.push;
   const webPush = publicKey === null ? null : { serverKey: publicKey, isSent };
-  return { topics: [...topics], quietFrom, quietTo, timeZone: person?.timeZone ?? zoneUntilChosen, webPush };
+  return { topics, quietFrom, quietTo, timeZone: person?.timeZone ?? zoneUntilChosen, webPush };
 }
 
 /** Keeps what the caller chose; topics not named stay, locked ones stay on. */
