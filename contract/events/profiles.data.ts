@@ -166,9 +166,10 @@ export const profileEvents = {
       kind: 'business',
       note: 'License checked online.',
       unconfirmed: 'both',
+      stays: 'paused',
     }),
     subject: ['business', 'specialist'],
-    facts: ({ unconfirmed = 'none' }) => ({ unconfirmed }),
+    facts: ({ unconfirmed = 'none', stays = 'none' }) => ({ unconfirmed, stays }),
     audit:
       'Approved the {kind, select, business {pharmacy} other {profile}}{stays, select, paused {, which stays paused} other {}}{note, select, none {} other {. Note: {note}}}',
     live: ['profile', 'everyone'],
