@@ -2,6 +2,7 @@ import { after, MINUTE } from '#contract/time.ts';
 import type { Deps } from '../../call/deps.ts';
 import { MessageRefused } from '../../gateways/messages/message-gateways.ts';
 import { findPeople, type PersonCard } from '../accounts/index.ts';
+import { lookAgain, type Unsent } from './look-again.ts';
 import { sendPush } from './push/send-push.ts';
 import {
   claimDelivery,
@@ -11,8 +12,7 @@ import {
   giveUpDelivery,
   releaseDelivery,
 } from './queries/delivery-queries.ts';
-import { whenItRings } from './when-it-rings.ts';
-import { type DropReason, whyToDrop } from './why-to-drop.ts';
+import type { DropReason } from './why-to-drop.ts';
 
 const CLAIMED_FOR = 2 * MINUTE;
 /** As many as are sent before another may take them, each within 12 seconds. */
@@ -73,8 +73,6 @@ async function sendClaimed(deps: Deps, claimed: readonly DueDelivery[], now: Dat
   await deliveriesDone(deps.db, sent, now);
 }
 
-/** `givenUp`: why it is never sent, in a word of ours or as its provider answered. */
-type Unsent = { readonly givenUp: string } | { readonly waitsUntil: Date };
 type Outcome = 'sent' | Unsent;
 
 async function keepUnsent({ db }: Deps, effectKey: string, outcome: Unsent, now: Date): Promise<void> {
@@ -89,11 +87,9 @@ async function sendOrDrop(
   people: ReadonlyMap<string, PersonCard>,
 ): Promise<Outcome> {
   const person = people.get(delivery.user_id);
-  if (!person) return { givenUp: 'accountDeleted' satisfies DropReason };
-  const dropped = await whyToDrop(deps, delivery, person);
-  if (dropped) return { givenUp: dropped };
-  const waitsUntil = await whenItRings(deps, delivery, person);
-  if (waitsUntil > deps.clock.now()) return { waitsUntil };
+  if (!person || person.deleted) return { givenUp: 'accountDeleted' satisfies DropReason };
+  const unsent = await lookAgain(deps, delivery, person);
+  if (unsent) return unsent;
   try {
     const refused = await send(deps, delivery, person);
     return refused ? { givenUp: refused } : 'sent';

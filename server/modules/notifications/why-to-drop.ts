@@ -1,17 +1,16 @@
 /** What leaves later than it was queued is asked again first: whether it is still to be sent (decision 145). */
 import type { Audience } from '#contract/events/definition.ts';
-import { after, HOUR, MINUTE } from '#contract/time.ts';
+import { after, HOUR } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
-import type { Deps } from '../../call/deps.ts';
 import { findEvent } from '../../events/event-queries.ts';
 import type { PersonCard } from '../accounts/index.ts';
 import { findUnanswered } from './find-unanswered.ts';
 import { isUnread } from './is-unread.ts';
 import { loadContext } from './notification-context.ts';
 import { type NotificationRow, notificationRows } from './notification-texts.ts';
-import { loadPreferences } from './preferences.ts';
+import type { Chosen } from './preferences.ts';
 import type { DueDelivery } from './queries/delivery-queries.ts';
-import { findNotification } from './queries/notification-queries.ts';
+import type { findNotification } from './queries/notification-queries.ts';
 
 /** Why a message is never sent: what is no longer there, or that its provider refused it for good. */
 export type DropReason =
@@ -24,42 +23,35 @@ export type DropReason =
   | 'answered'
   | 'refused';
 
-/** What leaves within it is sent as it was queued. */
-const LATE = MINUTE;
 /** Longer than any quiet hours, and any weekend that a provider is away. */
 const TOO_LATE = 72 * HOUR;
 
-export function isLate({ created_at }: Pick<DueDelivery, 'created_at'>, now: Date): boolean {
-  return now > after(created_at, LATE);
-}
+type Told = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
 
-/** Returns why a message that is due is not to be sent; null: it is. */
+/** What is known of a message that is looked at again: of one that an earlier release queued, not what it is about. */
+export type Looked = { readonly person: PersonCard; readonly told: Told | undefined; readonly chosen: Chosen };
+
+type Asked = Pick<Call, 'db' | 'deps' | 'now'>;
+
+/** Returns why a message that leaves late is not to be sent; null: it is. */
 export async function whyToDrop(
-  deps: Deps,
-  { notification_id, channel, created_at }: DueDelivery,
-  person: PersonCard,
+  asked: Asked,
+  { channel, created_at }: DueDelivery,
+  { person, told, chosen }: Looked,
 ): Promise<DropReason | null> {
-  if (person.deleted) return 'accountDeleted';
-  const asked = { deps, db: deps.db, now: deps.clock.now() };
-  const { now } = asked;
-  if (!isLate({ created_at }, now)) return null;
+  const { db, now } = asked;
   if (now > after(created_at, TOO_LATE)) return 'tooLate';
-  const told = notification_id === null ? undefined : await findNotification(deps.db, notification_id);
   const row = told && notificationRows(told.kind)[told.variant ?? ''];
   if (!row) return null;
   // A blocked account is still told that it is.
   if (person.blocked && row.to !== 'person') return 'accountBlocked';
-  const { topics } = (await loadPreferences(deps.db, [person.id]))(person.id);
-  if (!topics.some((reach) => reach.topic === row.topic && reach[channel])) return 'channelOff';
-  const event = await findEvent(deps.db, told.event_id);
-  const context = event && (await loadContext(deps.db, event));
+  if (!chosen.topics.some((reach) => reach.topic === row.topic && reach[channel])) return 'channelOff';
+  const event = await findEvent(db, told.event_id);
+  const context = event && (await loadContext(db, event));
   if (context && changing.has(row.to) && !context.usersIn(row.to).includes(person.id)) return 'notTheirs';
   if (row.urgency === 'nearStart' && context?.isOver(created_at, now)) return 'tooLate';
   return (await isStillDue(asked, told, row)) ? null : 'answered';
 }
-
-type Told = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
-type Asked = Pick<Call, 'db' | 'deps' | 'now'>;
 
 /** Who these are can change; whose profile or booking something is about stays. */
 const changing: ReadonlySet<Audience> = new Set(['pharmacy', 'owner', 'admins']);
