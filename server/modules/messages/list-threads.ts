@@ -27,8 +27,8 @@ export const listThreads: ActionOf<typeof messageEndpoints.listThreads> = async 
     words,
     ...(await scopeOf(call, query.businessId)),
     show: query.show,
-    limit: query.pageSize,
-    offset: query.page * query.pageSize,
+    page: query.page,
+    pageSize: query.pageSize,
   };
   const { rows, ...counts } = await listThreadRows(call.db, filter, call.now);
   const ids = rows.map(({ engagement_id }) => engagement_id);

@@ -4,6 +4,7 @@ import type { MessageSide } from '#contract/messages/message.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
+import { countedPage, type Page } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import { barredFrom, engagementWithSides, type ThreadFacts } from './thread-facts-queries.ts';
 
@@ -69,15 +70,13 @@ export async function moveReadMark(
   return rows.length > 0;
 }
 
-type ThreadFilter = {
+type ThreadFilter = Page & {
   readonly side: MessageSide;
   readonly specialistId: string | null;
   readonly businessIds: readonly string[];
   readonly show: 'all' | 'unread' | 'needsAnswer';
   /** Of what is searched for; none: everything is found. */
   readonly words: readonly string[];
-  readonly limit: number;
-  readonly offset: number;
 };
 
 /** `found_id`: the newest message with the words searched for; null where nothing is, or they stand in the names. */
@@ -89,7 +88,7 @@ export async function listThreadRows(
   filter: ThreadFilter,
   now: Date,
 ): Promise<{ rows: ListedThread[]; total: number; unread: number; needsAnswer: number }> {
-  const { side, specialistId, businessIds, show, words, limit, offset } = filter;
+  const { side, specialistId, businessIds, show, words, ...page } = filter;
   const mine = specialistId
     ? sql<boolean>`t.specialist_id = ${specialistId}`
     : sql<boolean>`t.business_id = ${anyOf(businessIds)}`;
@@ -100,11 +99,12 @@ export async function listThreadRows(
   // A bookmark has no thread, also where a booking that was undone has become one again.
   const where = sql`where ${mine} and e.status not in ('Saved', 'Deleted')`;
   // What is found is counted where it is looked for: every message is read once.
-  const [page, counts] = await Promise.all([
-    sql<ListedThread & { readonly found: number }>`
-      select t.*, ${needsAnswer(side, now)} as needs_answer, ${search.id} as found_id, ${search.count} as found
-      from ${threadsWithNewest} ${search.join} ${where} and ${isShown} and ${search.isFound}
-      order by t.last_at desc, t.engagement_id desc limit ${limit} offset ${offset}`.execute(db),
+  const listed = sql<ListedThread & { readonly total: number }>`
+    select t.*, ${needsAnswer(side, now)} as needs_answer, ${search.id} as found_id, ${search.count} as total
+    from ${threadsWithNewest} ${search.join} ${where} and ${isShown} and ${search.isFound}
+    order by t.last_at desc, t.engagement_id desc`;
+  const [{ rows, total: found }, counts] = await Promise.all([
+    countedPage(db, listed, page),
     sql<{ all: number; unread: number; needsAnswer: number }>`
       select count(*)::int as "all", (count(*) filter (where ${isUnread}))::int as unread,
         (count(*) filter (where ${needsAnswer(side, now)}))::int as "needsAnswer" from ${threadsWithNewest} ${where}`.execute(
@@ -112,11 +112,7 @@ export async function listThreadRows(
     ),
   ]);
   const count = counts.rows[0] ?? { all: 0, unread: 0, needsAnswer: 0 };
-  const { rows } = page;
-  // Beyond the last page nothing says how many were found.
-  if (words.length > 0 && rows.length === 0 && offset > 0)
-    return { ...(await listThreadRows(db, { ...filter, limit: 1, offset: 0 }, now)), rows };
-  const total = words.length > 0 ? (rows[0]?.found ?? 0) : count[show];
+  const total = words.length > 0 ? found : count[show];
   return { rows, total, unread: count.unread, needsAnswer: count.needsAnswer };
 }
 
@@ -124,10 +120,10 @@ type Search = {
   readonly join: RawBuilder<unknown>;
   readonly isFound: RawBuilder<boolean>;
   readonly id: RawBuilder<string | null>;
-  readonly count: RawBuilder<number | null>;
+  readonly count: RawBuilder<number>;
 };
 
-const everything: Search = { join: sql``, isFound: sql`true`, id: sql`null::uuid`, count: sql`null::int` };
+const everything: Search = { join: sql``, isFound: sql`true`, id: sql`null::uuid`, count: sql`0` };
 
 /**
  * Returns how threads are searched: every word is in what the list names them by, or in one message that is still shown,
