@@ -33,7 +33,7 @@ export type TestDatabase = Database & {
 
 let made = 0;
 
-/** Whoever waits for a lock waits as long as those ahead take on a busy machine; tests of the limit give their own. */
+/** A lock is waited for as long as those ahead take on a busy machine; tests of the limit give their own. */
 const patience = { lock_timeout: 0 };
 
 /**

@@ -159,7 +159,7 @@ describe('an Admin’s pause', () => {
   });
 });
 
-describe('one’s own pause', () => {
+describe('an owner’s own pause', () => {
   test('stands through a lapse, and its holder ends it', async () => {
     const ada = await world.specialist({ licenseExp: '2026-11-20' });
     await save(ada, { paused: true });

@@ -1,10 +1,11 @@
 /** Who may hide what came to nothing, beside what the lifecycle says; a shift is deleted by the same rule. */
+import type { Policy } from '#contract/admin/policy.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Db } from '../../db/open.ts';
-import { policyOf } from '../../policy/policy.ts';
 import type { Side } from './lifecycle.ts';
 import { lifecycleConditions } from './lifecycle-conditions.ts';
 import { daysOnShifts, type Hiding, type HidingSide } from './queries/hiding-queries.ts';
+import { policiesOf } from './standing/present-lines.ts';
 
 /** Returns the side as one with lists of its own; null for any other. */
 export function hidingSideOf(side: Side): HidingSide | null {
@@ -27,8 +28,13 @@ export async function refusalsToDelete(
   now: Date,
 ): Promise<Map<string, RefusalCode>> {
   const refusals = new Map<string, RefusalCode>();
-  for (const day of await daysOnShifts(db, shiftIds)) {
-    const refusal = refusalOfHiding(day) ?? (await refusalOfOpenDay(db, day, now));
+  const days = await daysOnShifts(db, shiftIds);
+  const policies = await policiesOf(
+    { db },
+    days.filter(({ ended_at }) => ended_at !== null),
+  );
+  for (const day of days) {
+    const refusal = refusalOfHiding(day) ?? refusalOfOpenDay(day, policies.get(day.policy_version), now);
     if (refusal && refusals.get(day.shift_id) !== 'has_money') refusals.set(day.shift_id, refusal);
   }
   return refusals;
@@ -36,8 +42,7 @@ export async function refusalsToDelete(
 
 type Day = Awaited<ReturnType<typeof daysOnShifts>>[number];
 
-async function refusalOfOpenDay(db: Db, { ended_at, ends_at, policy_version }: Day, now: Date) {
-  if (!ended_at) return null;
-  const policy = await policyOf(db, policy_version);
+function refusalOfOpenDay({ ended_at, ends_at }: Day, policy: Policy | undefined, now: Date) {
+  if (!ended_at || !policy) return null;
   return lifecycleConditions.dayOver({ dayEndedAt: ended_at, endsAt: ends_at, at: now, policy });
 }

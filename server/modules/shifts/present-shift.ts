@@ -101,7 +101,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
           )
         : side === 'pharmacy'
           ? pharmacyActions(row, {
-              dates: dates.filter(isWith(row)),
+              dates: datesOf(row, dates),
               requests: waiting,
               kept: kept.get(row.id) ?? null,
               policy,
@@ -111,12 +111,6 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
     };
   });
 }
-
-/** Of the same block. */
-const isWith =
-  ({ block_id }: ShiftRow) =>
-  (date: ShiftRow) =>
-    block_id !== null && date.block_id === block_id;
 
 /**
  * Returns the card without its site pack while the booking may still be undone, because keys and logins are not taken
@@ -165,11 +159,16 @@ function blockOf({ block_id, status }: ShiftRow, blocks: ReadonlyMap<string, Blo
 
 /** Returns how the person stands to every date that goes with a shift, by start; none where it goes alone. */
 function datesWith(
-  { block_id }: ShiftRow,
+  row: ShiftRow,
   dates: readonly ShiftRow[],
   facts: ReadonlyMap<string, BookingFacts>,
 ): BookingFacts[] {
-  return dates.filter((date) => block_id && date.block_id === block_id).flatMap(({ id }) => facts.get(id) ?? []);
+  return datesOf(row, dates).flatMap(({ id }) => facts.get(id) ?? []);
+}
+
+/** Returns the dates of a shift's block; none where it is in none. */
+function datesOf({ block_id }: ShiftRow, dates: readonly ShiftRow[]): ShiftRow[] {
+  return dates.filter((date) => block_id && date.block_id === block_id);
 }
 
 /** Returns the start that the notice of whoever holds it counts from: of the booked and the changed one the later (PRODUCT §3). */

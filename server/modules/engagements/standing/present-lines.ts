@@ -10,7 +10,7 @@ import { later, minutesBetween, toDate } from '#contract/time.ts';
 import { sentenceOf } from '#contract/words/speaker.ts';
 import type { Call } from '../../../call/call.ts';
 import { reasonIn } from '../../../events/event-texts.ts';
-import { bookingPolicy, currentPolicy } from '../../../policy/policy.ts';
+import { bookingPolicy, currentPolicy, type Governed } from '../../../policy/policy.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
 import { namedSteps } from '../../shifts/index.ts';
 import { type AppealFileRow, type AppealRow, appealFilesOf, appealsOf } from '../queries/appeal-queries.ts';
@@ -70,7 +70,7 @@ export async function presentLines(
 /** Returns the policy of each version these bookings were made under. */
 export async function policiesOf(
   { db }: Pick<Call, 'db'>,
-  engagements: readonly EngagementRow[],
+  engagements: readonly Governed[],
 ): Promise<Map<number, Policy>> {
   const policies = new Map<number, Policy>();
   for (const engagement of engagements)
