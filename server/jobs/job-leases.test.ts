@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { keepLeases } from './job-leases.ts';
-import { closeRunner, freeAbandonedJobs, freeUnheardJobs, renewRunners } from './job-queries.ts';
+import { closeRunner, freeAbandonedJobs, freeOrphanedJobs, renewRunners } from './job-queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('frees what was handed to a living runner that never heard of it', async ()
   const worked = await lockedJob('mine', 60);
   await lockedJob('mine', 60);
   await lockedJob('another', 60);
-  expect(await freeUnheardJobs(database.db, ['mine'], [worked])).toBe(1);
+  expect(await freeOrphanedJobs(database.db, ['mine'], [worked])).toBe(1);
   expect(await holders()).toEqual(['mine', null, 'another']);
 });
 

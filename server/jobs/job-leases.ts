@@ -6,7 +6,7 @@ import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Db } from '../db/open.ts';
-import { closeRunner, freeAbandonedJobs, freeUnheardJobs, renewRunners } from './job-queries.ts';
+import { closeRunner, freeAbandonedJobs, freeOrphanedJobs, renewRunners } from './job-queries.ts';
 
 const RENEW_EVERY_MS = 3_000;
 /** More than are ever under way at once: what was finished but could not be removed is among the last. */
@@ -47,7 +47,7 @@ export function keepLeases(db: Db, log: Logger): JobLeases {
     const ids = [...held.keys()];
     if (ids.length === 0 || !(await renewRunners(db, ids))) return;
     const workedOn = [...held.values()].flatMap((runner) => [...runner.workedOn]);
-    const freed = (await freeUnheardJobs(db, ids, workedOn)) + (await freeAbandonedJobs(db));
+    const freed = (await freeOrphanedJobs(db, ids, workedOn)) + (await freeAbandonedJobs(db));
     if (freed > 0) log.warn({ jobs: freed }, 'jobs that nobody works on any more are free again');
   };
   let renewing: Promise<void> | null = null;

@@ -45,7 +45,7 @@ export async function freeAbandonedJobs(db: Db): Promise<number> {
  * Frees what is locked for these living runners but not worked on: the connection broke while the job was handed out.
  * Returns how many jobs.
  */
-export async function freeUnheardJobs(
+export async function freeOrphanedJobs(
   db: Db,
   runnerIds: readonly string[],
   workedOn: readonly string[],

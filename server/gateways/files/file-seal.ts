@@ -40,7 +40,7 @@ export function fileSeal(secretKey: string): FileSeal {
 const nothing = Buffer.alloc(0);
 
 /** What lies there is read and written as it is: a backup needs no key, and holds nothing that is open. */
-export const asItLies: FileSeal = {
+export const unsealed: FileSeal = {
   begin: () => ({ head: nothing, piece: (bytes) => bytes, end: () => nothing }),
   open: (bytes) => bytes,
 };

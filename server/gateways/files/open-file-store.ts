@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { toMillis } from '#contract/time.ts';
 import type { Config } from '../../config.ts';
-import { asItLies, type FileSeal, fileSeal } from './file-seal.ts';
+import { type FileSeal, fileSeal, unsealed } from './file-seal.ts';
 import type { FileStore } from './file-store.ts';
 import { asSingleChunk, DRAFT, receiveFile } from './receive-file.ts';
 
@@ -17,7 +17,7 @@ export function openFileStore({ dataDir, secretKey }: Pick<Config, 'dataDir' | '
 
 /** Returns the same files as they lie on the disk. */
 export function openSealedFiles({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
-  return storeIn(dataDir, asItLies);
+  return storeIn(dataDir, unsealed);
 }
 
 function storeIn(dataDir: string, seal: FileSeal): FileStore {

@@ -15,7 +15,7 @@ import { presentEngagement } from './present.ts';
 import { isWholeBlock } from './queries/block-queries.ts';
 import { undoWindowsOf } from './queries/undo-window-queries.ts';
 import { refuseToBook } from './refuse-to-book.ts';
-import { takeAll } from './take-all.ts';
+import { takeEveryDate } from './take-every-date.ts';
 import { lockTogether, standsFor } from './together.ts';
 import { allow, applyAllowed } from './transition.ts';
 import { agreeStart } from './waves/agreed-start.ts';
@@ -45,7 +45,7 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   if (engagement.block_id && !(await isWholeBlock(call.db, engagement.block_id, shiftIds))) refuse('changed_meanwhile');
   // A block is never asked after its start.
   const agreed = all.length === 1 ? await agreeStart(call, all[0]) : null;
-  const taken = await takeAll(call, shifts, specialist.id);
+  const taken = await takeEveryDate(call, shifts, specialist.id);
   const by = side === 'business' ? 'business' : 'specialist';
   const bookings = [];
   for (const [index, parties] of allowed.entries()) {

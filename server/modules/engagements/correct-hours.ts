@@ -16,7 +16,7 @@ import { completeEngagement, completeIfNothingIsDue } from './complete-engagemen
 import { effectOfMove } from './disputes/decision-effect.ts';
 import { type Claim, claimOfHours } from './disputes/dispute-facts.ts';
 import { endNotWorked } from './disputes/end-not-worked.ts';
-import { grantAfterAll } from './disputes/grant-after-all.ts';
+import { grantDeniedHours } from './disputes/grant-denied-hours.ts';
 import { reopenedCents } from './expenses/settle-expenses.ts';
 import { isNoHours, type WorkedHours } from './hours.ts';
 import { insertVersion } from './insert-version.ts';
@@ -68,7 +68,7 @@ export const correctHours: ActionOf<typeof onBehalfEndpoints.correctHours> = asy
       reason: body.reason,
     },
   });
-  if (engagement.status === 'Cancelled') await grantAfterAll(call, parties);
+  if (engagement.status === 'Cancelled') await grantDeniedHours(call, parties);
   else
     await changeTimesheet(call.db, version.id, {
       ...nextStatus(approvalLifecycle, 'approve'),

@@ -66,6 +66,6 @@ function deny(call: SignedCall, parties: Parties): Promise<EngagementRow> {
 }
 
 /** Returns the parties as they are once the pharmacy has said "not here". */
-export function asDenied<Known extends UnlockedParties>(parties: Known): Known {
+export function withDenial<Known extends UnlockedParties>(parties: Known): Known {
   return { ...parties, engagement: { ...parties.engagement, pharmacy_word: 'notHere' } };
 }

@@ -34,7 +34,7 @@ import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts
 import { isEnteredOffline } from './reported-time.ts';
 import { readTerms, termsOf } from './terms.ts';
 import { timelineOf } from './timeline.ts';
-import { fromNowOn, isTakenLate } from './waves/agreed-start.ts';
+import { isTakenLate, remainingShift } from './waves/agreed-start.ts';
 
 /** Presents one; no more than its id where nothing else is read: gathering the rest is a third of a call's statements. */
 export async function presentEngagement(call: Call, row: EngagementRow): Promise<Engagement> {
@@ -113,7 +113,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const timesheet = timesheets.get(row.id);
       const window = windowOf(row.id);
       const home = homes.get(row.specialist_id);
-      const agreed = home && isAskedBackup(row) ? fromNowOn(shiftRow, home, today, call.now) : null;
+      const agreed = home && isAskedBackup(row) ? remainingShift(shiftRow, home, today, call.now) : null;
       const terms = row.terms ? readTerms(row.terms) : openTerms(row, agreed ?? shiftRow, shift, policy);
       const amendment = amendments.get(row.id);
       const parties = { engagement: row, shift: shiftRow, side: viewerOf(call), policy };

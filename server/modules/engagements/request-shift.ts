@@ -25,7 +25,7 @@ import { openEngagement } from './open-engagement.ts';
 import { aboutEngagement, factsOf, ownSpecialistId } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { findOpenOfPair } from './queries/engagement-queries.ts';
-import { takeAll } from './take-all.ts';
+import { takeEveryDate } from './take-every-date.ts';
 import { firstStart, standsFor } from './together.ts';
 
 /**
@@ -53,7 +53,7 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   }
   // A counter-offer is a question even where the posted rate would book at once.
   const instant = shift.booking_mode === 'instant' && counter === undefined;
-  const asking = instant ? await takeAll(call, shifts, specialist.id) : shifts;
+  const asking = instant ? await takeEveryDate(call, shifts, specialist.id) : shifts;
   const until = instant ? null : answerBy(firstStart(shifts), policy, call.now);
   const opened = [];
   for (const date of asking) {

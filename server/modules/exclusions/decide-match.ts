@@ -6,7 +6,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { disqualify } from '../engagements/index.ts';
-import { bringBack, declineExcluded, liftHold, lockSpecialist } from '../specialists/index.ts';
+import { declineExcluded, liftHold, lockSpecialist, reapproveProfile } from '../specialists/index.ts';
 import { presentMatch } from './present-match.ts';
 import {
   changeMatch,
@@ -72,7 +72,7 @@ async function liftIfNoneIsOpen(call: Call, { specialist_id }: MatchRow): Promis
   const specialist = await lockSpecialist(call, specialist_id);
   if (held) await liftHold(call, specialist, held);
   // Not held, its license had lapsed; a license verified meanwhile waited for this.
-  else await bringBack(call, specialist);
+  else await reapproveProfile(call, specialist);
 }
 
 /** After the commit: ends whatever a confirmed person asked for, was asked to, or is booked for and has not begun. */

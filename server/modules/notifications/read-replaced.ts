@@ -1,7 +1,7 @@
 import type { SignedCall } from '../../call/call.ts';
 import { publishLive } from './live/publish-live.ts';
 import { removeUnsent } from './queries/delivery-queries.ts';
-import { forgetUntold, markReplacedRead } from './queries/notification-queries.ts';
+import { clearPlannedDeliveries, markReplacedRead } from './queries/notification-queries.ts';
 
 /**
  * Marks the caller's notification of this name as read, for what it tells of was read where it stands, and stops the
@@ -10,7 +10,7 @@ import { forgetUntold, markReplacedRead } from './queries/notification-queries.t
 export async function readReplaced(call: SignedCall, replaceKey: string, side: readonly string[]): Promise<void> {
   const { userId } = call.actor;
   await removeUnsent(call.db, side, replaceKey);
-  await forgetUntold(call.db, side, replaceKey, call.now);
+  await clearPlannedDeliveries(call.db, side, replaceKey, call.now);
   if (await markReplacedRead(call.db, userId, replaceKey, call.now))
     await publishLive(call, { type: 'notification' }, { userIds: [userId] });
 }

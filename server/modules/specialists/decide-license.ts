@@ -5,7 +5,6 @@ import { nextStatus, statusesBefore } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { profileLifecycle } from '../../profiles/lifecycle.ts';
-import { bringBack } from './bring-back.ts';
 import { hasLicenseInForce } from './license-lapse.ts';
 import { licenseLifecycle } from './license-lifecycle.ts';
 import { refusedDecision, throwIfRefused } from './license-rules.ts';
@@ -18,6 +17,7 @@ import {
   type LicenseRow,
 } from './queries/license-queries.ts';
 import { closeQuestions } from './queries/review-question-queries.ts';
+import { reapproveProfile } from './reapprove-profile.ts';
 import { recordCheck } from './record-check.ts';
 import { licenseNumberColumns, numberOfLicense } from './sealed-numbers.ts';
 import { lockSpecialist, type SpecialistRow, transitionSpecialist } from './specialist-lifecycle.ts';
@@ -35,7 +35,7 @@ export async function verifyLicense(call: SignedCall, id: string, { name, check 
     ...about(profile),
     data: { licenseId: id, state: license.state, note: check.shown },
   });
-  if (!(await call.deps.questions.mayBeExcluded(call.db, profile.id))) await bringBack(call, profile);
+  if (!(await call.deps.questions.mayBeExcluded(call.db, profile.id))) await reapproveProfile(call, profile);
 }
 
 /** What a reviewer saw: the account's name, and the check of the scan. */

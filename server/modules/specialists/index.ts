@@ -3,7 +3,6 @@
  * it lapses, and their documents. What they book and earn is not here.
  */
 
-export { bringBack } from './bring-back.ts';
 export { declineDocument, verifyDocument } from './decide-document.ts';
 export { declineLicense, verifyLicense, verifyPrimaryLicense, withdrawLicense } from './decide-license.ts';
 export { remindOfDocuments } from './document-reminders.ts';
@@ -54,6 +53,7 @@ export {
   specialistExists,
   specialistOfUser,
 } from './queries/specialist-queries.ts';
+export { reapproveProfile } from './reapprove-profile.ts';
 export { removeScansOf, removeStrayScans } from './remove-scans.ts';
 export { askForMore, presentQuestion } from './review-questions.ts';
 export { isFilledWithOurKey, sealOpenNumbers } from './seal-open-numbers.ts';

@@ -7,7 +7,7 @@ import { type Call, systemCall } from '../../call/call.ts';
 import { inTransaction } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
 import { issueCode, renewCode, revealCode, tryCode } from './index.ts';
-import { firstUnlike } from './issue-code.ts';
+import { firstUnusedCode } from './issue-code.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a code at the door', () => {
   test('is none of those in force of its booking, however often one of them comes up', () => {
     const drawn = ['0417', '2290', '0417', '8133'].values();
     const next = () => ({ code: drawn.next().value ?? '' });
-    expect(firstUnlike(new Set(['0417', '2290']), next).code).toBe('8133');
+    expect(firstUnusedCode(new Set(['0417', '2290']), next).code).toBe('8133');
   });
 
   test('of 200 right tries, fifty at once, exactly one succeeds', async () => {

@@ -25,7 +25,7 @@ export async function issueCode(call: Call, issued: Issued): Promise<{ code: str
   const inForce = await codesInForce(call.db, issued.subject);
   const known = new Set(inForce.map(({ type, id, digits }) => deriveCode(secret, type, id, digits)));
   const former = await supersedeCode(call.db, issued.type, issued.subject, call.now);
-  const { code, row } = firstUnlike(known, () => plannedCode(secret, newId(), issued, call.now));
+  const { code, row } = firstUnusedCode(known, () => plannedCode(secret, newId(), issued, call.now));
   await insertCode(call.db, {
     ...row,
     generation: (former?.generation ?? -1) + 1,
@@ -37,9 +37,9 @@ export async function issueCode(call: Call, issued: Issued): Promise<{ code: str
 }
 
 /** Returns the first that `plan` makes whose code is not among those known. */
-export function firstUnlike<T extends { readonly code: string }>(known: ReadonlySet<string>, plan: () => T): T {
+export function firstUnusedCode<T extends { readonly code: string }>(known: ReadonlySet<string>, plan: () => T): T {
   const planned = plan();
-  return known.has(planned.code) ? firstUnlike(known, plan) : planned;
+  return known.has(planned.code) ? firstUnusedCode(known, plan) : planned;
 }
 
 /** Returns the first code of a subject and its row. */

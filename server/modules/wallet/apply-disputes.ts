@@ -22,7 +22,7 @@ import {
 } from './queries/chargeback-queries.ts';
 import { changeMethod } from './queries/method-queries.ts';
 import { changePayment, insertPayment, type PaymentRow } from './queries/payment-queries.ts';
-import { wonAfterAll } from './win-after-loss.ts';
+import { winAfterLoss } from './win-after-loss.ts';
 
 const rank: Readonly<Record<DisputeFacts['status'], number>> = { needsResponse: 0, underReview: 1, won: 2, lost: 2 };
 
@@ -58,7 +58,7 @@ async function applyDispute(call: Call, payment: PaymentRow, facts: DisputeFacts
 
 async function decide(call: Call, row: PaymentRow, chargeback: ChargebackRow, turn: number): Promise<PaymentRow> {
   if (chargeback.state === 'won')
-    return turn > 0 ? wonAfterAll(call, row, chargeback, turn) : won(call, row, chargeback);
+    return turn > 0 ? winAfterLoss(call, row, chargeback, turn) : won(call, row, chargeback);
   if (chargeback.state !== 'lost') return row;
   await lost(call, row, chargeback, turn);
   return turn > 0 ? changeContested(call, row, chargeback.amount_cents) : row;

@@ -76,7 +76,7 @@ export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
   if (debt.repaysCents === 0 && (await termsCover(call, debt.payerId, amountCents)))
     return void (await followCapture(call, await advance(call, payment)));
   if (debt.repaysCents === 0 && amountCents < call.deps.gateways.payments.leastChargeCents)
-    return bearSmall(call, payment);
+    return absorbSmallPayment(call, payment);
   if (!method) return void (await recordRefusedHold(call, payment, NO_METHOD));
   await insertAttempt(call.db, { paymentId: payment.id, kind: 'charge', amountCents }, call.now);
   // An invoice that is being paid pauses the terms no more.
@@ -85,7 +85,7 @@ export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
 }
 
 /** Has Mortar bear a payment that the provider takes no charge for, as small as it is; the specialist is paid. */
-export async function bearSmall(call: Call, payment: PaymentRow): Promise<void> {
+export async function absorbSmallPayment(call: Call, payment: PaymentRow): Promise<void> {
   const failure = reasonOf('tooSmall');
   const row = await writeOff(call, await changePayment(call.db, payment.id, { state: 'failed', failure }));
   await recordEvent(call, 'smallChargeBorne', { ...aboutPayment(row), data: factsOfPayment(row) });

@@ -8,7 +8,7 @@ import { chooseMethod } from './plan-payment.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
 import { type MethodRow, methodsOf } from './queries/method-queries.ts';
 import { changePayment, findPayment, type PaymentRow } from './queries/payment-queries.ts';
-import { letGoIfOver } from './release-payment.ts';
+import { releaseIfOver } from './release-payment.ts';
 import { sendAttempt } from './send-attempt.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function beginDueHold(deps: Deps, paymentId: string): Promise<boole
 async function beginHold(call: Call, paymentId: string): Promise<string | null> {
   const payment = await lockPayment(call, paymentId);
   if (payment.state === 'planned') {
-    if (await letGoIfOver(call, payment)) return null;
+    if (await releaseIfOver(call, payment)) return null;
     const method = await methodFor(call, payment);
     if (!method) {
       await recordRefusedHold(call, payment, NO_METHOD);

@@ -31,7 +31,7 @@ export async function releasePayment(call: Call, engagementId: string): Promise<
  * Lets go of a locked payment that secures nothing any more, since its booking came to nothing. Returns whether it did. Releasing the
  * booking's payment is what does it; this is for what was planned or placed beside that.
  */
-export async function letGoIfOver(call: Call, payment: PaymentRow): Promise<boolean> {
+export async function releaseIfOver(call: Call, payment: PaymentRow): Promise<boolean> {
   if (payment.settled_at || holdsItsShift(await bookingOf(call, payment.engagement_id))) return false;
   await letGo(call, payment);
   return true;

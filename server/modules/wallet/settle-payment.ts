@@ -3,7 +3,7 @@ import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
-import { bearSmall, chargeAgain, chargeOwed } from './charge-owed.ts';
+import { absorbSmallPayment, chargeAgain, chargeOwed } from './charge-owed.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
 import {
@@ -85,7 +85,7 @@ async function chargePlanned(call: Call, payment: PaymentRow, final: FullShare):
     settled_at: call.now,
     updated_at: call.now,
   });
-  if (amountCents < call.deps.gateways.payments.leastChargeCents) await bearSmall(call, settled);
+  if (amountCents < call.deps.gateways.payments.leastChargeCents) await absorbSmallPayment(call, settled);
   else if (method) await insertAttempt(call.db, { paymentId: payment.id, kind: 'charge', amountCents }, call.now);
   else await recordRefusedHold(call, settled, NO_METHOD);
 }

@@ -22,7 +22,7 @@ import {
 import { methodsOf } from './queries/method-queries.ts';
 import { lapsingHolds, plannedPayments } from './queries/payment-queries.ts';
 import { takeEvent } from './receive-payment-event.ts';
-import { letGoIfOver } from './release-payment.ts';
+import { releaseIfOver } from './release-payment.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { sendPayout } from './send-payout.ts';
 import { termsSweeps } from './terms/weekly-invoices.ts';
@@ -83,7 +83,7 @@ const deliverPaymentEvents: RowSweep = {
 async function captureHeld(call: Call, paymentId: string): Promise<boolean> {
   const payment = await lockPayment(call, paymentId);
   if (payment.state !== 'requires_capture' || payment.released_at) return false;
-  if (await letGoIfOver(call, payment)) return true;
+  if (await releaseIfOver(call, payment)) return true;
   await insertAttempt(call.db, { paymentId, kind: 'capture', amountCents: payment.amount_cents }, call.now);
   return true;
 }

@@ -13,7 +13,7 @@ import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
  * owed no more, what was repaid or is being repaid goes back to where it came from, and what came off the debt instead of going
  * back to the bank goes there now.
  */
-export async function wonAfterAll(
+export async function winAfterLoss(
   call: Call,
   payment: PaymentRow,
   chargeback: ChargebackRow,

@@ -20,7 +20,7 @@ import { volume } from './volume.ts';
 const SAME_MILES = 0.15;
 
 /** How far it is from the door, where that is another place than the one searched; the pay beside it counts that way. */
-function wayTo({ distanceMiles, driveMinutes, softwareMatch, shifts }: FoundPharmacy): string {
+function describePharmacy({ distanceMiles, driveMinutes, softwareMatch, shifts }: FoundPharmacy): string {
   const door = shifts[0]?.doorToDoor;
   if (!door || Math.abs(door.distanceMiles - distanceMiles) < SAME_MILES) return distance(distanceMiles, driveMinutes);
   const far = distance(door.distanceMiles, door.driveMinutesEachWay);
@@ -75,7 +75,7 @@ export const PharmacyCard = memo(function PharmacyCard(props: Props) {
             <span>
               {city}, {state}
             </span>
-            <span>{wayTo(pharmacy)}</span>
+            <span>{describePharmacy(pharmacy)}</span>
           </div>
           <div className={classes.facts}>
             <SoftwareMatch software={pharmacy.software} match={pharmacy.softwareMatch} />

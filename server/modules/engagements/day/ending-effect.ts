@@ -9,7 +9,7 @@ import { speakerOf } from '../../../words/speaker-of.ts';
 import { turnedAwayPay } from '../../shifts/index.ts';
 import { platformFee } from '../../wallet/index.ts';
 import { findParties, type UnlockedParties } from '../parties.ts';
-import { asDenied } from '../pharmacy-word.ts';
+import { withDenial } from '../pharmacy-word.ts';
 import { allow } from '../transition.ts';
 import { backupUntil } from '../waves/backup-plan.ts';
 import { bookedPayOf } from './count-as-turned-away.ts';
@@ -76,7 +76,7 @@ async function effectOfAbsence(
   as: 'released' | 'noShow',
 ): Promise<EndingEffect> {
   // Saying so answers a claim that nothing bears out.
-  const answered = as === 'noShow' ? asDenied(parties) : parties;
+  const answered = as === 'noShow' ? withDenial(parties) : parties;
   allow(as === 'released' ? 'releaseToBackups' : 'closeNoShow', answered, call.now);
   const { reopens } = await reopening(call, parties);
   const points = -parties.policy.noShowEffect;

@@ -12,7 +12,7 @@ import type { DisputeRow } from '../queries/dispute-queries.ts';
 import { changeEngagement } from '../queries/engagement-queries.ts';
 import { type Claim, moveTo } from './dispute-facts.ts';
 import { endNotWorked } from './end-not-worked.ts';
-import { grantAfterAll } from './grant-after-all.ts';
+import { grantDeniedHours } from './grant-denied-hours.ts';
 
 type Applied = {
   readonly decided: Claim;
@@ -71,7 +71,7 @@ async function grantOnAppeal(call: SignedCall, parties: Parties, { hours }: Clai
   if (!hours) return;
   const newest = (await newestTimesheet(call.db, parties.engagement.id)) ?? refuse('not_found');
   await insertVersion(call, parties, newest, hours);
-  await grantAfterAll(call, parties);
+  await grantDeniedHours(call, parties);
 }
 
 /** Writes the decided hours, or that none count, as the newest version, and answers the claim once. */

@@ -20,7 +20,7 @@ const STEP = 5 * MINUTE;
  * Returns the shift as a backup who accepts now would work it; null before its start. Less than the shortest shift is worked
  * without the unpaid break.
  */
-export function fromNowOn(
+export function remainingShift(
   shift: ShiftRow,
   { lat, lng }: Pick<SpecialistRow, 'lat' | 'lng'>,
   policy: Policy,
@@ -38,7 +38,7 @@ export function fromNowOn(
  * Returns the most of the shift that a backup could still work for pay: all of it before its start, and after the last one.
  * The break counts only where nobody who comes a little later would work without it.
  */
-export function mostFromNowOn(shift: ShiftRow, policy: Policy, now: Date): ShiftRow {
+export function longestRemainingShift(shift: ShiftRow, policy: Policy, now: Date): ShiftRow {
   const { backup_until } = shift;
   if (!isTakenLate(shift, now) || backup_until === null || backup_until < now) return shift;
   const shortest = policy.minShiftHours * 60;
@@ -67,7 +67,7 @@ function roundedUp(moment: Date): Date {
 export async function agreeStart(call: Call, { shift, specialist, engagement }: Parties) {
   if (!isTakenLate(shift, call.now)) return null;
   const { policy } = await currentPolicy(call.db);
-  const agreed = fromNowOn(shift, specialist, policy, call.now);
+  const agreed = remainingShift(shift, specialist, policy, call.now);
   if (!agreed) return null;
   if (agreed.starts_at > after(shift.ends_at, -policy.backupLeftHours * HOUR)) refuse('too_late');
   const moved = await transitionShift(call, shift, 'agreeStart', startColumns(agreed));

@@ -5,7 +5,7 @@ import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { newestPlan, wavesOf } from '../queries/backup-queries.ts';
 import { aboutShift } from './backup-plan.ts';
-import { hurryRefusal, nobodyRefusal, ownShift, presentStandby } from './present-standby.ts';
+import { nobodyRefusal, ownShift, presentStandby, refusalToAskNow } from './present-standby.ts';
 import { planNextWave, sendWave } from './send-wave.ts';
 
 /** Asks the next wave now. One that went out meanwhile is that wave: nobody skips one by asking twice. */
@@ -15,7 +15,7 @@ export const askNextWave: ActionOf<typeof engagementEndpoints.askNextWave> = asy
 ) => {
   const shift = await ownShift(call, params.id);
   const plan = await newestPlan(call.db, shift.id);
-  const refused = hurryRefusal(shift, plan, call.now);
+  const refused = refusalToAskNow(shift, plan, call.now);
   if (refused || !plan) refuse(refused ?? 'not_asking');
   const { standby, at } = await planNextWave(call, shift, plan);
   const nobody = nobodyRefusal(standby.length, at(call.now).wave !== null);

@@ -11,7 +11,7 @@ import { refuse } from '../../../call/refuse.ts';
 import { ownBusiness } from '../../businesses/index.ts';
 import { findShift, isOffMarket, payTermsOf, quoteOf, type ShiftRow } from '../../shifts/index.ts';
 import { type AskRow, asksOf, type BackupPlanRow, namesOf, newestPlan } from '../queries/backup-queries.ts';
-import { mostFromNowOn } from './agreed-start.ts';
+import { longestRemainingShift } from './agreed-start.ts';
 import { type BackupCause, backupUntil } from './backup-plan.ts';
 import { planNextWave } from './send-wave.ts';
 import { pauseMinutes } from './wave-pacing.ts';
@@ -66,7 +66,7 @@ export async function presentStandby(call: Call, shift: ShiftRow): Promise<Stand
     }),
     total: standby.length,
     ratePerHourCents: shift.rate_per_hour_cents,
-    quote: quoteOf(payTermsOf(mostFromNowOn(shift, policy, call.now)), policy, call.now),
+    quote: quoteOf(payTermsOf(longestRemainingShift(shift, policy, call.now)), policy, call.now),
     actions: actionsOf(
       { shift, plan, now: call.now },
       nobodyRefusal(standby.length, at(call.now).wave !== null),
@@ -105,7 +105,7 @@ export function askingRefusal(shift: ShiftRow, plan: BackupPlanRow | undefined, 
 }
 
 /** Returns why the next wave cannot be asked now, whoever there is; null: it can. */
-export function hurryRefusal(shift: ShiftRow, plan: BackupPlanRow | undefined, now: Date): RefusalCode | null {
+export function refusalToAskNow(shift: ShiftRow, plan: BackupPlanRow | undefined, now: Date): RefusalCode | null {
   return askingRefusal(shift, plan, now) ?? (isOffMarket(shift, now) ? 'card_needed' : null);
 }
 
@@ -131,7 +131,7 @@ function actionsOf(
 ): Action[] {
   const refusal = askingRefusal(shift, plan, now);
   return [
-    { name: 'askNextWave', refusal: hurryRefusal(shift, plan, now) ?? nobody },
+    { name: 'askNextWave', refusal: refusalToAskNow(shift, plan, now) ?? nobody },
     { name: 'stopWaves', refusal },
     { name: 'restartWaves', refusal: restart },
     { name: 'raiseRate', refusal },

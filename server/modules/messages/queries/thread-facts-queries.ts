@@ -41,7 +41,7 @@ export type ThreadFacts = {
   readonly last_name: string;
 };
 
-/** An engagement (`e`) with what decides who may write: what `barredFrom` reads. */
+/** An engagement (`e`) with what decides who may write: what `barredReason` reads. */
 export const engagementWithSides = sql`engagements e
   join policies p on p.version = e.policy_version
   join businesses b on b.id = e.business_id
@@ -53,7 +53,7 @@ const openUntil = sql<Date | null>`case when e.booked_at is not null
   then upper(e.during) + make_interval(hours => 24 * ${policyNumber('messagesOpenDays')}) end`;
 
 /** Returns why a side may not write at a moment, in SQL; null: go ahead. */
-export function barredFrom(side: MessageSide, now: Date): RawBuilder<Barred | null> {
+export function barredReason(side: MessageSide, now: Date): RawBuilder<Barred | null> {
   const isOtherGone = side === 'specialist' ? sql`b.status = 'Deleted'` : sql`u.deleted_at is not null`;
   const isBlocked = sql`e.status <> ${noText(standing)} and exists (select from blocks k
     where k.business_id = b.id and k.specialist_id = s.id and k.expires_at > ${now})`;
@@ -72,7 +72,7 @@ export async function findThreadFacts(
 ): Promise<Map<string, ThreadFacts>> {
   const { rows } = await sql<ThreadFacts>`
     select e.id as engagement_id, e.region, e.status, e.policy_version, e.shift_id, h.role, ${openUntil} as open_until,
-      ${barredFrom('specialist', now)} as specialist_barred, ${barredFrom('business', now)} as business_barred,
+      ${barredReason('specialist', now)} as specialist_barred, ${barredReason('business', now)} as business_barred,
       lower(e.during) as starts_at, upper(e.during) as ends_at, b.time_zone, b.id as business_id,
       b.name as business_name, b.city, b.state, s.id as specialist_id, u.first_name, u.last_name
     from ${engagementWithSides} join shifts h on h.id = e.shift_id

@@ -6,7 +6,7 @@ import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
 import { countedPage, type Page } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
-import { barredFrom, engagementWithSides, type ThreadFacts } from './thread-facts-queries.ts';
+import { barredReason, engagementWithSides, type ThreadFacts } from './thread-facts-queries.ts';
 
 export type ThreadRow = Selectable<DB['message_threads']>;
 
@@ -157,7 +157,7 @@ const threadsWithNewest = sql`message_threads t
  */
 function needsAnswer(side: MessageSide, now: Date) {
   return sql<boolean>`(m.side <> ${side} and m.hidden_at is null and m.erased_at is null
-    and (${barredFrom(side, now)}) is null)`;
+    and (${barredReason(side, now)}) is null)`;
 }
 
 type WrittenTo = {

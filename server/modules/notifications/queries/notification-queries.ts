@@ -102,7 +102,12 @@ export async function keepTold(db: Db, ids: readonly string[], at: Date): Promis
 }
 
 /** Forgets when these people were to be told of unread notifications of this name, where that has not come yet. */
-export async function forgetUntold(db: Db, userIds: readonly string[], replaceKey: string, now: Date): Promise<void> {
+export async function clearPlannedDeliveries(
+  db: Db,
+  userIds: readonly string[],
+  replaceKey: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ told_at: null })

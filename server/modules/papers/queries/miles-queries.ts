@@ -1,4 +1,4 @@
-/** Ways driven to shifts. */
+/** Trips to shifts, and the miles kept of them. */
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -12,7 +12,7 @@ export type TripRow = {
 };
 
 /** Returns home and pharmacy of a shift that somebody came to; null where nobody did. */
-export async function wayTo(db: Db, engagementId: string): Promise<TripRow | null> {
+export async function findTrip(db: Db, engagementId: string): Promise<TripRow | null> {
   const { rows } = await sql<TripRow>`
     select e.specialist_id, sp.lat, sp.lng, b.exact_lat, b.exact_lng
     from engagements e join specialists sp on sp.id = e.specialist_id join businesses b on b.id = e.business_id

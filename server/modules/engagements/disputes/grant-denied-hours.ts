@@ -11,7 +11,7 @@ import { restoreRatings } from '../ratings/restore-ratings.ts';
  * (PRODUCT §5, decision 138). Where they had been approved before, it is approved as of then: the pharmacy is not counted as
  * slow for the time that its approval was taken back. Pay, fee and expenses are charged and paid as of now.
  */
-export async function grantAfterAll(call: SignedCall, parties: Parties): Promise<void> {
+export async function grantDeniedHours(call: SignedCall, parties: Parties): Promise<void> {
   const versions = await timesheetsOf(call.db, parties.engagement.id);
   const first = versions.find(({ approved_at, paid_minutes }) => approved_at !== null && paid_minutes > 0);
   await reopenExpenses(call, parties);

@@ -11,7 +11,7 @@ import { type SpecialistRow, transitionSpecialist } from './specialist-lifecycle
  * Approves a profile that waits for a license, and for nothing else, once one is in force; any other stays as it is, and a
  * pause that stands goes on. The row is locked.
  */
-export async function bringBack(call: Call, profile: SpecialistRow): Promise<void> {
+export async function reapproveProfile(call: Call, profile: SpecialistRow): Promise<void> {
   if (profile.status !== 'Pending') return;
   const licenses = await findLicensesOf(call.db, profile.id);
   const missing = missingOf(profile, licenses, call.now);

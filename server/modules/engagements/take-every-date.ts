@@ -7,7 +7,11 @@ import { pauseBackups } from './waves/backup-plan.ts';
  * Gives every date to the specialist, of a line any free place and of a block one whole, and returns the shifts taken in the
  * same order; or refuses the whole and names the date that somebody else has. The shifts are locked with their lines.
  */
-export async function takeAll(call: Call, shifts: readonly ShiftRow[], specialistId: string): Promise<ShiftRow[]> {
+export async function takeEveryDate(
+  call: Call,
+  shifts: readonly ShiftRow[],
+  specialistId: string,
+): Promise<ShiftRow[]> {
   const taken: ShiftRow[] = [];
   const places = await freePlaces(call.db, shifts);
   for (const [index, shift] of shifts.entries()) {
