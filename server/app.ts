@@ -40,6 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // One line a call, in http/log-calls.ts, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer(deps.config));
@@ -73,6 +74,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await serveWeb(app, deps, served);
   return app;
+}
+
+/** Returns an address that can be decoded: one that is escaped badly names nothing, and is looked for as it was typed. */
+function decodableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 /** An empty JSON body is no body: DELETE calls of many clients send the header without one (reliability S49). */

@@ -145,6 +145,14 @@ describe('production', () => {
 });
 
 describe('senders of mail and texts', () => {
+  test('that are real leave no sandbox, whose outbox anybody reads', () => {
+    const SECRET_KEY = productionEnvironment.SECRET_KEY;
+    const mail = { MAIL: 'smtp', SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'Mortar <hello@mortar.example>' };
+    expect(readConfig({ SECRET_KEY }).sandbox).toBe(true);
+    expect(readConfig({ SECRET_KEY, ...mail }).sandbox).toBe(false);
+    expect(readConfig(productionEnvironment).sandbox).toBe(false);
+  });
+
   const SECRET_KEY = productionEnvironment.SECRET_KEY;
   const smtp = {
     MAIL: 'smtp',

@@ -80,6 +80,8 @@ const Environment = z.object({
 
 export type Config = {
   readonly production: boolean;
+  /** Nothing leaves this machine, and it is no production: the outbox can be read and the clock moved (API.md). */
+  readonly sandbox: boolean;
   readonly host: string;
   /** 0 lets the machine choose a free one. */
   readonly port: number;
@@ -154,6 +156,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const stripe = stripeSettings(read);
   return Object.freeze({
     production,
+    sandbox: !production && !isReal(read) && pushBy(read) !== 'web-push',
     host: read.HOST,
     port: read.PORT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),

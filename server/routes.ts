@@ -45,7 +45,7 @@ export function routes(deps: Deps): readonly Route[] {
     ...auditRoutes,
     ...analyticsRoutes,
     ...operationRoutes,
-    ...(deps.config.production ? [] : demoRoutes(walkDemoClock)),
+    ...(deps.config.sandbox ? demoRoutes(walkDemoClock) : []),
   ];
   return [...served, exportRoute(served)];
 }

@@ -139,7 +139,7 @@ export const engagementEndpoints = {
         expected: ExpectedEffect.optional(),
       })
       .prefault({}),
-    answer: z.object({ engagement: Engagement, effect: CancelEffect }),
+    answer: Engagement.extend({ effect: CancelEffect }),
     refusals: ['not_found', 'wrong_status', 'shift_started', 'changed_meanwhile'],
   }),
   previewCancel: endpoint({

@@ -43,7 +43,7 @@ export const onBehalfEndpoints = {
     idempotent: true,
     params: IdParams,
     body: z.strictObject({ side: Side, effect: z.enum(['usual', 'none']), reason: text(500, 1) }),
-    answer: z.object({ engagement: Engagement, effect: CancelEffect }),
+    answer: Engagement.extend({ effect: CancelEffect }),
     refusals: ['not_found', 'wrong_status', 'shift_started'],
   }),
   inviteFor: endpoint({

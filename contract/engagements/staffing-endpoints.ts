@@ -25,7 +25,7 @@ export const staffingEndpoints = {
       /** What the preview said: more owed by now is `changed_meanwhile`. Left out, whatever is owed now is charged. */
       expected: z.strictObject(CancelCost.pick({ compensationCents: true }).shape).optional(),
     }),
-    answer: CancelCost.extend({ shift: Shift }),
+    answer: Shift.extend(CancelCost.shape),
     refusals: ['not_found', 'wrong_status', 'shift_started', 'changed_meanwhile'],
   }),
   previewCancelShift: endpoint({

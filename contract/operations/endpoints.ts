@@ -67,15 +67,17 @@ export const operationEndpoints = {
       /** A pharmacy confirms the software's login so long before the start. */
       loginReadyHours: z.number(),
       mapStyleUrl: z.string().nullable(),
-      /** Outbox, clock and demo accounts exist. */
+      /** The outbox can be read and the clock moved. */
       demo: z.boolean(),
+      /** The published accounts are there to sign in with. */
+      demoAccounts: z.boolean(),
     }),
   }),
   readOutbox: endpoint({
     name: 'readOutbox',
     method: 'GET',
     path: '/api/outbox',
-    summary: 'Mail and SMS kept on this machine, newest first; not in production',
+    summary: 'Mail and SMS kept on this machine, newest first; where no message leaves it, and not in production',
     who: 'anyone',
     query: z.strictObject({ to: line(254).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
     answer: listOf(OutboxMessage),

@@ -14,7 +14,7 @@ export const refusalMessages = defineMessages('refusal', {
   too_many_requests: 'Too many tries. Wait {retryAfterSeconds} and try again.',
   internal_error: 'An error occurred on the server',
   unavailable: 'Mortar is busy. Try again in a moment.',
-  idempotency_key_missing: 'This call needs an Idempotency-Key header.',
+  idempotency_key_missing: 'This call needs an Idempotency-Key header of 1 to 255 printable characters.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
   idempotency_in_progress: 'The first try of this request is still running.',
   changed_meanwhile: 'This changed while you were looking. Here’s the latest version.',

@@ -74,6 +74,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   removeWholeLimits: null,
   removeOldFloodAlarms: null,
   removeOldPasswordResets: null,
+  removeOldIdempotencyKeys: null,
   removeUnusedDevices: null,
   removeInterruptedUploads: null,
   removeOldAnalytics: null,

@@ -85,6 +85,7 @@ export const sweepMessages = defineMessages('sweep', {
   removeWholeLimits: 'Remove used-up limits that have reset',
   removeOldFloodAlarms: 'Remove old alarms about guessing',
   removeOldPasswordResets: 'Remove old password resets',
+  removeOldIdempotencyKeys: 'Remove answers kept for repeated requests',
   removeUnusedDevices: 'Remove devices nobody has used in a long time',
   removeInterruptedUploads: 'Remove files of interrupted uploads',
   removeOldAnalytics: 'Remove old page and event data',

@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { preferredLanguage } from '#contract/language.ts';
 import type { Call, SignedCall } from '../call/call.ts';
 import type { Deps } from '../call/deps.ts';
+import { claimKey, forgetKey, requestHash, saveAnswer } from '../call/idempotency.ts';
 import { Refusal, refuse } from '../call/refuse.ts';
 import type { FileAnswer, Route, Upload, WrittenFile } from '../call/route.ts';
 import { inTransaction } from '../db/open.ts';
@@ -18,7 +19,6 @@ import { BEACON_LIMIT, readBeacon, refuseUnstorable } from './check-input.ts';
 import { connectionErrorCode } from './connection-errors.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { asViewed, refuseInView } from './hide-in-view.ts';
-import { claimKey, forgetKey, requestHash, saveAnswer } from './idempotency.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { schemaOf } from './schema-of.ts';
 import { sendFile, sendStream } from './send.ts';
@@ -97,22 +97,32 @@ async function write(
     }
     try {
       const answer = await act(inside, input);
-      if (key) await saveAnswer(inside as SignedCall, key, answer);
+      if (key) await saveAnswer(inside as SignedCall, key, answer, !then);
       return { answer, repeated: false };
     } catch (error) {
-      if (error instanceof Refusal && error.keeps) return { refusal: error };
-      throw error;
+      if (!(error instanceof Refusal && error.keeps)) throw error;
+      if (key) await forgetKey(inside as SignedCall, key);
+      return { refusal: error };
     }
   });
   if ('refusal' in outcome) throw outcome.refusal;
   if (!then || outcome.repeated) return outcome.answer;
   const answer = await then(call, input, outcome.answer).catch(async (error: unknown) => {
-    // After trouble nobody knows how far it came: what was committed stands, and the sweeps do the rest.
-    if (key && connectionErrorCode(error) === null) await forgetKey(call as SignedCall, key);
+    if (key) await afterTrouble(call as SignedCall, key, outcome.answer, error);
     throw error;
   });
-  if (key) await saveAnswer(call as SignedCall, key, answer);
+  if (key) await saveAnswer(call as SignedCall, key, answer, true);
   return answer;
+}
+
+/**
+ * Lets a retry of the call run it again. Where the connection broke nobody knows how far it came: what was committed is the
+ * answer, and the sweeps do the rest.
+ */
+async function afterTrouble(call: SignedCall, key: string, answer: unknown, error: unknown): Promise<void> {
+  if (connectionErrorCode(error) === null) return forgetKey(call, key);
+  // While the database is away the key stays as it is, and is answered the same a minute later.
+  await saveAnswer(call, key, answer, true).catch(() => undefined);
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
@@ -157,10 +167,10 @@ function callOf(deps: Deps, request: FastifyRequest): Call {
   };
 }
 
-/** Returns the client's key: printable, bounded; null when there is none. */
+/** Returns the client's key: 1 to 255 printable characters; null when there is none. */
 function keyOf(request: FastifyRequest): string | null {
   const sent = request.headers['idempotency-key'];
-  return typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent) ? sent : null;
+  return typeof sent === 'string' && /^[\x21-\x7e]{1,255}$/.test(sent) ? sent : null;
 }
 
 function signatureOf(request: FastifyRequest): string {

@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** Returns the person behind the bearer token (SPEC C-1); null without one, or when its session is over. */
 export async function actorOf(deps: Deps, request: FastifyRequest): Promise<Actor | null> {
   const header = request.headers.authorization;
-  const token = header?.match(/^Bearer ([A-Za-z0-9_-]{20,200})$/)?.[1];
+  const token = header?.match(/^Bearer ([A-Za-z0-9_-]{20,200})$/i)?.[1];
   // A read by a device that keeps nothing unsent: what it sends later was not made before.
   const isContact = request.method === 'GET' && request.headers[UNSENT_ENTRIES] === undefined;
   return token ? findActor(deps, token, deps.clock.now(), { isContact }) : null;

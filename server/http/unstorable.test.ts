@@ -26,6 +26,12 @@ async function send(method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, paylo
   return { status: reply.statusCode, error: reply.json().error };
 }
 
+test('an address that is escaped badly names nothing', async () => {
+  const { status, error } = await send('GET', '/api/shifts/%E0%A4%A', undefined, owner);
+  expect([status, error.code]).toEqual([422, 'invalid_input']);
+  expect((await send('GET', '/api/%zz?radiusMiles=%zz')).error.code).toBe('not_found');
+});
+
 const nul = '\\u0000';
 test.each<[string, string]>([
   ['NUL', nul],

@@ -213,7 +213,7 @@ test('P-1, P-2: a pharmacy’s shift is staffed by a pharmacist it invites; a ca
     params,
     body: { reason: 'Ill' },
   });
-  expect(left.engagement).toMatchObject({ status: 'Cancelled', cancelledBy: 'specialist' });
+  expect(left).toMatchObject({ status: 'Cancelled', cancelledBy: 'specialist' });
   expect((await read()).status).toBe('Active');
 });
 

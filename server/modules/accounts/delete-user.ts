@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
+import { deleteKeysOf } from '../../call/idempotency.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -27,6 +28,7 @@ export const deleteUser: ActionOf<typeof accountEndpoints.deleteUser> = async (c
   await eraseResetsOf(call.db, userId);
   await eraseCodesOf(call.db, userId, call.now);
   await deleteSecondFactor(call.db, userId);
+  await deleteKeysOf(call.db, userId);
   await changeUser(call.db, userId, {
     email: `${userId}@deleted.invalid`,
     phone: '',

@@ -1,4 +1,5 @@
 import { after, DAY } from '#contract/time.ts';
+import { deleteOldKeys } from '../../call/idempotency.ts';
 import type { Chore } from '../../call/sweep.ts';
 import { deleteOldAlarms, deleteWholeBuckets } from './queries/bucket-queries.ts';
 import { deleteUnusedDevices } from './queries/device-queries.ts';
@@ -21,6 +22,10 @@ export const accountSweeps: readonly Chore[] = [
   {
     name: 'removeOldPasswordResets',
     run: ({ db, clock }) => forgetOldResets(db, after(clock.now(), -30 * DAY)),
+  },
+  {
+    name: 'removeOldIdempotencyKeys',
+    run: ({ db, clock }) => deleteOldKeys(db, clock.now()),
   },
   {
     // As long as the browser keeps its token.

@@ -41,7 +41,7 @@ export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagem
       : await leave(call, parties, reason, effect, isHeld ? 1 : all.length);
   // A request for a block is withdrawn whole; a booked date is left alone (PRODUCT §3).
   if (!isHeld) for (const other of others) await leave(call, other, reason, effect, 0);
-  return { engagement: await presentEngagement(call, engagement), effect };
+  return { ...(await presentEngagement(call, engagement)), effect };
 };
 
 /** Ends an engagement that leaves its shift open; a booking's shift opens again and looks for backups. */

@@ -33,5 +33,5 @@ export const cancelShift: ActionOf<typeof engagementEndpoints.cancelShift> = asy
     await completePostingIfOver(call, shift.posting_id);
   }
   const [now] = await presentShifts(call, [(await findShift(call.db, shift.id)) ?? refuse('not_found')]);
-  return { shift: now ?? refuse('not_found'), ...cost };
+  return { ...(now ?? refuse('not_found')), ...cost };
 };

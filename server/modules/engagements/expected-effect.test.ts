@@ -69,7 +69,7 @@ describe('an effect worse than the one confirmed', () => {
     const now = await preview(specialist, booked);
     expect(now.standingEffect).toBe(-25);
     const done = await cancel(specialist, booked, now);
-    expect([done.status, done.body.engagement.status]).toEqual([200, 'Cancelled']);
+    expect([done.status, done.body.status]).toEqual([200, 'Cancelled']);
     expect((await read(specialist)).score).toBe(75);
   });
 

@@ -30,7 +30,8 @@ describe('leaving', () => {
       expect((await world.must(calls.getEngagement, { as: specialist, params })).status).toBe('Booked');
       const done = await world.must(calls.cancelEngagement, { as: specialist, params, body: { reason: 'Ill' } });
       expect(done).toMatchObject({
-        engagement: { status: 'Cancelled', specialist: { standing } },
+        status: 'Cancelled',
+        specialist: { standing },
         effect: { standingEffect: effect, standingAfter: standing },
       });
       expect((await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } })).status).toBe(
@@ -52,7 +53,7 @@ describe('leaving', () => {
     expect(preview.compensationCents).toBe(cents);
     expect((await world.must(shiftEndpoints.getShift, { as: owner, params })).status).toBe('Booked');
     const done = await world.must(calls.cancelShift, { as: owner, params, body: { reason: 'Covered' } });
-    expect([done.shift.status, done.compensationCents]).toEqual(['Cancelled', cents]);
+    expect([done.status, done.compensationCents]).toEqual(['Cancelled', cents]);
     await world.settle();
     expect((await world.must(calls.getEngagement, { as: specialist, params: { id: engagement.id } })).status).toBe(
       'Cancelled',

@@ -51,10 +51,10 @@ describe.each([
     await world.advance('6m');
     const before = await cancelCount(owner.businessId);
     const shown = await preview(engagement.id, side);
-    const { effect: done, engagement: after } = await cancel(engagement.id, side, effect);
+    const { effect: done, status: ended } = await cancel(engagement.id, side, effect);
     if (effect === 'usual') expect(done).toEqual(shown);
     expect(shown.standingEffect < 0 || shown.compensationCents > 0).toBe(true);
-    expect(after.status).toBe('Cancelled');
+    expect(ended).toBe('Cancelled');
     expect([await scoreOf(specialist), done.compensationCents > 0]).toEqual([score, isPaid === 1]);
     expect((await shiftOf(owner, shift.id)).status).toBe(status);
     const counted = (await cancelCount(owner.businessId)) - before;

@@ -55,7 +55,7 @@ export const cancelFor: ActionOf<typeof onBehalfEndpoints.cancelFor> = async (ca
       waived: body.effect === 'none',
     },
   });
-  return { engagement: await presentEngagement(call, engagement), effect };
+  return { ...(await presentEngagement(call, engagement)), effect };
 };
 
 /** Invites as the pharmacy would, by the same rules. */

@@ -1,11 +1,12 @@
 import type { operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { ActionOf } from '../../call/route.ts';
+import { hasDemoData } from '../../db/demo-data.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 
 /** Returns what the landing page prints, from the policy in force; never from copy. */
 export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> = async (call) => {
   const { policy } = await currentPolicy(call.db);
-  const { mapStyleUrl, production } = call.deps.config;
+  const { mapStyleUrl, sandbox } = call.deps.config;
   return {
     feePercent: policy.feePercent,
     ownBankFeePercent: policy.ownBankFeePercent,
@@ -23,6 +24,7 @@ export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> 
     disputeAnswerHours: policy.disputeAnswerHours,
     loginReadyHours: policy.loginReadyHours,
     mapStyleUrl,
-    demo: !production,
+    demo: sandbox,
+    demoAccounts: sandbox && (await hasDemoData(call.db)),
   };
 };

@@ -51,6 +51,7 @@ describe('health', () => {
       leadHours: 2,
       mapStyleUrl: null,
       demo: true,
+      demoAccounts: false,
     });
   });
 });
@@ -88,12 +89,13 @@ describe('the outbox', () => {
     expect(items[0]?.body).toContain(codes[0]);
   });
 
-  test('neither it nor the clock exists in production', async () => {
-    const app = await buildApp({ ...world.deps, config: { ...world.deps.config, production: true } });
+  test('neither it nor the clock exists outside a sandbox, nor is a demo offered there', async () => {
+    const app = await buildApp({ ...world.deps, config: { ...world.deps.config, sandbox: false } });
     for (const url of ['/api/outbox', '/api/clock']) expect((await app.inject({ url })).statusCode).toBe(404);
     expect((await app.inject({ method: 'POST', url: '/api/clock', payload: { advanceMinutes: 1 } })).statusCode).toBe(
       404,
     );
+    expect((await app.inject('/api/public/terms')).json()).toMatchObject({ demo: false, demoAccounts: false });
     await app.close();
   });
 });

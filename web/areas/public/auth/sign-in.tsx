@@ -115,7 +115,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
           </Anchor>
         </Trans>
       </p>
-      {terms?.demo && <DemoAccounts onPick={(account) => form.setValues(account)} />}
+      {terms?.demoAccounts && <DemoAccounts onPick={(account) => form.setValues(account)} />}
     </>
   );
 }

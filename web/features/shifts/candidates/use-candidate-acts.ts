@@ -55,8 +55,7 @@ export function useCandidateActs(shift: Shift | undefined) {
   });
   const withdraw = useCall(engagementEndpoints.cancelEngagement, {
     onError,
-    onDone: ({ engagement }) => {
-      const { firstName } = engagement.specialist;
+    onDone: ({ specialist: { firstName } }) => {
       toast(t`${firstName}’s invite was withdrawn.`);
     },
   });

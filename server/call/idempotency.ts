@@ -1,9 +1,17 @@
 /** Same key and body, same answer; same key and another body, 422 (API †, PRODUCT §6). */
 import { createHash } from 'node:crypto';
-import type { SignedCall } from '../call/call.ts';
-import { refuse } from '../call/refuse.ts';
+import { after, DAY, MINUTE } from '#contract/time.ts';
+import type { Db } from '../db/open.ts';
+import type { SignedCall } from './call.ts';
+import { refuse } from './refuse.ts';
 
 type Earlier = { readonly answer: unknown } | null;
+
+/** How long the step after a commit may take; of a process that ended in it, what was committed stands. */
+const LONGEST_STEP = MINUTE;
+
+/** Longer than what was noted without a connection may wait to be sent (PRODUCT §5). */
+const KEPT = 3 * DAY;
 
 /** Returns a stable fingerprint of the operation and its input. */
 export function requestHash(operation: string, input: unknown): string {
@@ -13,7 +21,7 @@ export function requestHash(operation: string, input: unknown): string {
 /**
  * Claims the key within the call's transaction, so that a second request with it waits for the first to commit.
  * Returns the first call's answer, or null when this is the first. Refusals: `idempotency_key_reused`,
- * `idempotency_in_progress`.
+ * `idempotency_in_progress` while the first is in its step after the commit.
  */
 export async function claimKey(call: SignedCall, key: string, operation: string, hash: string): Promise<Earlier> {
   const claimed = await call.db
@@ -25,20 +33,21 @@ export async function claimKey(call: SignedCall, key: string, operation: string,
   if (claimed) return null;
   const earlier = await call.db
     .selectFrom('idempotency_keys')
-    .select(['operation', 'request_hash', 'answer', 'status'])
+    .select(['operation', 'request_hash', 'answer', 'status', 'created_at'])
     .where('user_id', '=', call.actor.userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (earlier.operation !== operation || earlier.request_hash !== hash) refuse('idempotency_key_reused');
-  if (earlier.status === null) refuse('idempotency_in_progress');
+  const isRunning = earlier.status === null && earlier.created_at > after(call.now, -LONGEST_STEP);
+  if (isRunning) refuse('idempotency_in_progress');
   return { answer: earlier.answer };
 }
 
-/** Stores the answer beside the key. */
-export async function saveAnswer(call: SignedCall, key: string, answer: unknown): Promise<void> {
+/** Stores the answer beside the key; `isFinal` is false where a step after the commit may still replace it. */
+export async function saveAnswer(call: SignedCall, key: string, answer: unknown, isFinal: boolean): Promise<void> {
   await call.db
     .updateTable('idempotency_keys')
-    .set({ status: 200, answer: JSON.stringify(answer) })
+    .set({ status: isFinal ? 200 : null, answer: JSON.stringify(answer) })
     .where('user_id', '=', call.actor.userId)
     .where('key', '=', key)
     .execute();
@@ -51,4 +60,18 @@ export async function forgetKey(call: SignedCall, key: string): Promise<void> {
     .where('user_id', '=', call.actor.userId)
     .where('key', '=', key)
     .execute();
+}
+
+/** Deletes a person's keys: their answers say names, phones and how to get into a pharmacy. */
+export async function deleteKeysOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+}
+
+/** Deletes the keys that nobody sends again. Returns how many. */
+export async function deleteOldKeys(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', after(now, -KEPT))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
