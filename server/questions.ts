@@ -44,7 +44,7 @@ import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.t
 import { hasTaxDetails, papersOf } from './modules/papers/index.ts';
 import { toldOf } from './modules/search/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
-import { supportCasesAbout, supportFileKeysInUse } from './modules/support/index.ts';
+import { supportCaseForAdmins, supportCasesAbout, supportFileKeysInUse } from './modules/support/index.ts';
 import { balanceOfPayer } from './modules/wallet/index.ts';
 
 export const questions: Questions = {
@@ -100,4 +100,5 @@ export const questions: Questions = {
   toldOf,
 
   sidesWrittenTo,
+  supportCaseForAdmins,
 };

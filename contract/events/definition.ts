@@ -36,9 +36,13 @@ export type SubjectType =
 
 /**
  * `pharmacist`: the specialist of the engagement or profile · `pharmacy`: owner and managers · `owner`: the owner alone ·
- * `profile`: whose profile it is · `person`: whose account it is · `admins`: every Admin.
+ * `profile`: whose profile it is · `person`: whose account it is · `admins`: every Admin · `caseAdmins`: the Admin who has
+ * taken the support case, or every Admin while none has.
  */
-export type Audience = 'pharmacist' | 'pharmacy' | 'owner' | 'person' | 'profile' | 'admins';
+export type Audience = 'pharmacist' | 'pharmacy' | 'owner' | 'person' | 'profile' | 'admins' | 'caseAdmins';
+
+/** What is read where it stands: the messages of a booking, what a person writes in a support case. */
+export type ReadInPlace = 'messageSent' | 'supportCase';
 
 /**
  * Which open windows read again: `sides`: the pharmacist and the pharmacy's people · `pharmacist`: only they · `pharmacy`:
@@ -120,7 +124,7 @@ export type NotificationDefinition<Data, List extends NotificationList = Notific
    * While its reader has not read it, the next one about the same thing takes its place, and e-mail and text wait for the
    * policy's `messageNoticeMinutes`: they go out if it is still unread.
    */
-  readonly replacesUnread?: boolean;
+  readonly replacesUnread?: ReadInPlace;
   /** Puts `{lines}` into the body: `text` once for each of `facts`. */
   readonly lines?: { readonly text: string; readonly facts: (data: Data) => readonly Facts[] };
   readonly title: string;

@@ -14,22 +14,40 @@ export const supportEvents = {
     live: ['support'],
     notify: {
       admins: {
-        to: 'admins',
+        to: 'caseAdmins',
         topic: 'messages',
         urgency: 'never',
         icon: 'message',
         link: 'support',
+        replacesUnread: 'supportCase',
         title: 'New support case {reference}',
         body: '{person, select, none {Someone who isn’t signed in} other {{person}}} wrote to support.',
       },
     },
   }),
+  /** `unread`: how many of the person's messages no Admin has read, this one included. */
   supportReplied: event({
-    data: example<CaseFacts & { number: number; reopened: boolean }>({ ...someCase, number: 3, reopened: false }),
+    data: example<CaseFacts & { number: number; reopened: boolean; unread: number }>({
+      ...someCase,
+      number: 3,
+      reopened: false,
+      unread: 2,
+    }),
     subject: 'supportCase',
     audit: 'Wrote to support again ({reference}){reopened, select, true {, which opened the case again} other {}}',
     live: ['support'],
-    notify: {},
+    notify: {
+      admins: {
+        to: 'caseAdmins',
+        topic: 'messages',
+        urgency: 'never',
+        icon: 'message',
+        link: 'support',
+        replacesUnread: 'supportCase',
+        title: '{unread, plural, one {New message} other {# new messages}} in support case {reference}',
+        body: '{person, select, none {Someone who isn’t signed in} other {{person}}} wrote again.{reopened, select, true { The case was closed and is open again.} other {}}',
+      },
+    },
   }),
   supportAnswered: event({
     data: example<CaseFacts & { number: number; closed: boolean }>({ ...someCase, number: 2, closed: false }),

@@ -149,6 +149,17 @@ export const supportEndpoints = {
     answer: AdminSupportCase,
     refusals: ['not_found'],
   }),
+  markSupportCaseRead: endpoint({
+    name: 'markSupportCaseRead',
+    method: 'POST',
+    path: '/api/admin/support/:id/read',
+    summary: 'Mark what the person wrote in a case as read by Admins, up to a number; never goes back',
+    who: admins,
+    params: IdParams,
+    body: z.strictObject({ to: z.int().min(0) }),
+    answer: Empty,
+    refusals: ['not_found'],
+  }),
   answerSupportCase: endpoint({
     name: 'answerSupportCase',
     method: 'POST',

@@ -19,8 +19,9 @@ export const supportWrites = {
   replyByLink: cases,
   replyToSupport: cases,
   markSupportRead: ['supportCase', 'notification'],
-  answerSupportCase: cases,
+  markSupportCaseRead: ['supportCase', 'notification'],
+  answerSupportCase: [...cases, 'notification'],
   noteSupportCase: cases,
   assignSupportCase: cases,
-  closeSupportCase: cases,
+  closeSupportCase: [...cases, 'notification'],
 } as const;

@@ -124,6 +124,8 @@ export const AdminSupportCase = AdminSupportCaseSummary.extend({
   /** Those that carry the pay of its booking; asked about money alone, what is on its way, else the newest. */
   payouts: z.array(FoundPayout),
   messages: z.array(SupportMessage),
+  /** How many of the person’s messages no Admin has read. */
+  unread: z.int(),
   actions: z.array(Action),
 });
 export type AdminSupportCase = z.infer<typeof AdminSupportCase>;

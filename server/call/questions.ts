@@ -267,4 +267,9 @@ export type Questions = {
       readonly needs_answer: boolean;
     }[]
   >;
+  /** Which Admin has taken a support case, and how many of its person's messages no Admin has read. */
+  readonly supportCaseForAdmins: (
+    db: Db,
+    caseId: string,
+  ) => Promise<{ readonly takenBy: string | null; readonly unread: number }>;
 };

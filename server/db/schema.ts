@@ -1389,6 +1389,7 @@ export type DB = {
     erased_at: Timestamp | null;
     payment_id: string | null;
     dispute_id: string | null;
+    admin_read_to: Generated<number>;
   };
   support_files: {
     id: string;

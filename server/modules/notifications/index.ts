@@ -4,6 +4,7 @@
  */
 export { publishLive } from './live/publish-live.ts';
 export { replaceKeyOf } from './plan-notifications.ts';
+export { findAdminIds } from './queries/context-queries.ts';
 export { eraseNotificationsOf } from './queries/notification-queries.ts';
 export { readReplaced } from './read-replaced.ts';
 export { notificationReactions } from './send-notifications.ts';

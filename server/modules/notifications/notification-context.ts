@@ -1,7 +1,7 @@
 import type { Audience, ContextFacts } from '#contract/events/definition.ts';
 import { eventDefinition } from '#contract/events/events.ts';
 import { after, HOUR } from '#contract/time.ts';
-import type { Db } from '../../db/open.ts';
+import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { type ContextIds, type ContextRow, findAdminIds, findContext } from './queries/context-queries.ts';
 
@@ -20,11 +20,20 @@ export type NotificationContext = {
 };
 
 /** Reads what an event is about. */
-export async function loadContext(db: Db, event: MortarEvent): Promise<NotificationContext> {
+export async function loadContext(
+  { db, deps }: Pick<Call, 'db' | 'deps'>,
+  event: MortarEvent,
+): Promise<NotificationContext> {
   const row = await findContext(db, idsOf(event));
   const rows = Object.values(eventDefinition(event.name)?.notify ?? {});
-  const adminIds = rows.some(({ to }) => to === 'admins') ? await findAdminIds(db) : [];
-  const userIds = userIdsOf(row, event, adminIds);
+  const toldTo = (audience: Audience) => rows.some(({ to }) => to === audience);
+  const admins = toldTo('admins') || toldTo('caseAdmins') ? await findAdminIds(db) : [];
+  const { takenBy } = toldTo('caseAdmins')
+    ? await deps.questions.supportCaseForAdmins(db, event.subjectId)
+    : { takenBy: null };
+  // Who took a case and is no Admin any more leaves it to the others.
+  const caseAdmins = admins.filter((id) => id === takenBy);
+  const userIds = userIdsOf(row, event, { admins, caseAdmins: caseAdmins.length > 0 ? caseAdmins : admins });
   return {
     engagementId: row.engagement_id,
     shiftId: row.shift_id,
@@ -79,7 +88,7 @@ function factsOf(row: ContextRow): ContextFacts {
 function userIdsOf(
   row: ContextRow,
   event: MortarEvent,
-  admins: readonly string[],
+  admins: Readonly<Record<'admins' | 'caseAdmins', readonly string[]>>,
 ): Readonly<Record<Audience, readonly string[]>> {
   const listed = (id: string | null) => (id ? [id] : []);
   const pharmacist = listed(row.specialist_user_id);
@@ -90,7 +99,7 @@ function userIdsOf(
     pharmacy: [...owner, ...row.manager_ids],
     person: listed(row.person_id),
     profile: event.subjectType === 'business' ? owner : pharmacist,
-    admins,
+    ...admins,
   };
 }
 

@@ -16,7 +16,7 @@ import { insertDeliveries, type NewDelivery, removeUnsent } from './queries/deli
 import { insertNotifications, keepTold, type Replaced, replaceNotifications } from './queries/notification-queries.ts';
 
 /** A notification of this event; the same person gets one of a kind only once. */
-export type Notice = Omit<PlannedNotification, 'to' | 'replaceKey'> &
+export type Notice = Omit<PlannedNotification, 'to' | 'readIn' | 'replaceKey'> &
   Partial<Pick<PlannedNotification, 'replaceKey'>> & { readonly event: Pick<MortarEvent, 'id'> };
 
 type Recipient = { readonly person: PersonCard; readonly words: { readonly title: string; readonly body: string } };

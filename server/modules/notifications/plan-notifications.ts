@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/events/definition.ts';
+import type { Audience, ReadInPlace } from '#contract/events/definition.ts';
 import type { NotificationParams } from '#contract/notifications/endpoints.ts';
 import {
   type NotificationSubject,
@@ -19,6 +19,8 @@ export type PlannedNotification = NotificationKey & {
   readonly subject: { readonly type: NotificationSubject; readonly id: string } | null;
   /** It concerns a shift within 24 h: quiet hours do not hold it back (PRODUCT §9). */
   readonly urgent: boolean;
+  /** What it tells of is read there. */
+  readonly readIn: ReadInPlace | null;
   /** The unread one of this name is replaced by it; null: it stands beside the others. */
   readonly replaceKey: string | null;
 };
@@ -39,14 +41,15 @@ export function planNotifications(event: MortarEvent, context: NotificationConte
         params: paramsOf(key, facts, row.lines?.facts(event.data)),
         subject,
         urgent: row.urgency === 'nearStart' && context.isNearStart(now),
-        replaceKey: row.replacesUnread ? replaceKeyOf(event.name, subject?.id ?? '') : null,
+        readIn: row.replacesUnread ?? null,
+        replaceKey: row.replacesUnread ? replaceKeyOf(row.replacesUnread, subject?.id ?? '') : null,
       },
     ];
   });
 }
 
-/** Returns the name under which an unread notification of a kind about a thing is replaced by the next. */
-export function replaceKeyOf(kind: string, subjectId: string): string {
+/** Returns the name under which an unread notification about a thing is replaced by the next. */
+export function replaceKeyOf(kind: ReadInPlace, subjectId: string): string {
   return `${kind}:${subjectId}`;
 }
 

@@ -13,7 +13,7 @@ import { sendNewMessages } from './send-message.ts';
 
 /** Notifies people and refreshes open windows, as the event's definition says. Bears being done twice. */
 async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> {
-  const context = await loadContext(deps.db, event);
+  const context = await loadContext({ db: deps.db, deps }, event);
   await inTransaction(deps.db, async (db) => {
     const call = systemCall(deps, db, deps.clock.now());
     const notified: string[] = [];
@@ -24,10 +24,10 @@ async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> 
   await sendNewMessages(deps);
 }
 
-/** Returns whether a notification is still due: that of a message is not once its side has read it. */
-async function isWanted(call: Call, { replaceKey, subject, to }: PlannedNotification): Promise<boolean> {
-  if (!replaceKey || !subject) return true;
-  return isUnread(call, subject.id, to);
+/** Returns whether a notification is still due: that of what is read where it stands is not once its side has read it. */
+async function isWanted(call: Call, { readIn, subject, to }: PlannedNotification): Promise<boolean> {
+  if (!readIn || !subject) return true;
+  return isUnread(call, { kind: readIn, id: subject.id, to });
 }
 
 /** `notify` after every event that notifies people or refreshes windows. */

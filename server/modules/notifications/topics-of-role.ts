@@ -12,6 +12,7 @@ const rolesIn: Readonly<Record<Audience, readonly Role[]>> = {
   profile: ['Business', 'Specialist'],
   person: ['Business', 'Manager', 'Specialist', 'Admin'],
   admins: ['Admin'],
+  caseAdmins: ['Admin'],
 };
 
 const told = eventNames.flatMap((name) => Object.values(notificationRows(name)));

@@ -47,18 +47,19 @@ export async function whyToDrop(
   if (person.blocked && row.to !== 'person') return 'accountBlocked';
   if (!chosen.topics.some((reach) => reach.topic === row.topic && reach[channel])) return 'channelOff';
   const event = await findEvent(db, told.event_id);
-  const context = event && (await loadContext(db, event));
+  const context = event && (await loadContext(asked, event));
   if (context && changing.has(row.to) && !context.usersIn(row.to).includes(person.id)) return 'notTheirs';
   if (row.urgency === 'nearStart' && context?.isOver(created_at, now)) return 'tooLate';
   return (await isStillDue(asked, told, row)) ? null : 'answered';
 }
 
 /** Who these are can change; whose profile or booking something is about stays. */
-const changing: ReadonlySet<Audience> = new Set(['pharmacy', 'owner', 'admins']);
+const changing: ReadonlySet<Audience> = new Set(['pharmacy', 'owner', 'admins', 'caseAdmins']);
 
 /** Returns whether a message is still unread, and what asks for an answer still needs one. */
 async function isStillDue(asked: Asked, told: Told, { to, lists, replacesUnread }: NotificationRow): Promise<boolean> {
-  if (replacesUnread) return told.subject_id !== null && (await isUnread(asked, told.subject_id, to));
+  if (replacesUnread)
+    return told.subject_id !== null && (await isUnread(asked, { kind: replacesUnread, id: told.subject_id, to }));
   if (!lists?.includes('answer')) return true;
   return (await findUnanswered(asked, [{ ...told, to }])).has(told.id);
 }

@@ -7,6 +7,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { addMessage, sentBefore } from './add-message.ts';
 import { presentWhole } from './present-case.ts';
 import { type CaseRow, findCase, lockCase } from './queries/case-queries.ts';
+import { readCase } from './read-case.ts';
 import { aboutCase, factsOfCase } from './write-to-support.ts';
 
 /**
@@ -26,6 +27,7 @@ export const answerSupportCase: ActionOf<typeof supportEndpoints.answerSupportCa
   const state = body.close ? { state: 'closed', closed_at: call.now } : { state: 'answered', closed_at: null };
   const assigned = { assigned_to: row.assigned_to ?? userId };
   const number = await addMessage(call, row, written, { ...state, ...assigned, waiting_since: null });
+  await readCase(call, row.id, number);
   await recordEvent(call, 'supportAnswered', {
     ...aboutCase(row),
     data: { ...factsOfCase(row), number, closed: body.close },

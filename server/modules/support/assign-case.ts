@@ -5,6 +5,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { presentAgain } from './answer-case.ts';
 import { changeCase, lockCase } from './queries/case-queries.ts';
+import { readCase } from './read-case.ts';
 import { aboutCase, factsOfCase } from './write-to-support.ts';
 
 /** Takes a case, whoever had it, or gives it back to everybody. */
@@ -27,6 +28,7 @@ export const closeSupportCase: ActionOf<typeof supportEndpoints.closeSupportCase
   const row = (await lockCase(call.db, params.id)) ?? refuse('not_found');
   if (row.state === 'closed') refuse('wrong_status', { status: row.state });
   await changeCase(call.db, row.id, { state: 'closed', closed_at: call.now, waiting_since: null });
+  await readCase(call, row.id, row.last_number);
   await recordEvent(call, 'supportClosed', { ...aboutCase(row), data: factsOfCase(row) });
   return presentAgain(call, row);
 };

@@ -5,4 +5,5 @@
 export { supportCasesAbout } from './cases-about.ts';
 export { eraseSupportOf, removeSupportFilesOf } from './erase-support.ts';
 export { mailSupportAnswer } from './mail-support-answer.ts';
+export { supportCaseForAdmins } from './queries/case-queries.ts';
 export { supportFileKeysInUse } from './queries/file-queries.ts';

@@ -14,7 +14,7 @@ import { findPeople, type PersonCard } from '../accounts/index.ts';
 import { findEngagement } from '../engagements/index.ts';
 import { specialistOfUser } from '../specialists/index.ts';
 import { findPayoutsFor } from '../wallet/index.ts';
-import { type CaseRow, openingsOf } from './queries/case-queries.ts';
+import { type CaseRow, openingsOf, supportCaseForAdmins } from './queries/case-queries.ts';
 import { type SupportFileRow, supportFilesOf } from './queries/file-queries.ts';
 import { messagesOf, type SupportMessageRow } from './queries/message-queries.ts';
 
@@ -90,6 +90,7 @@ export async function presentWhole(call: SignedCall, row: CaseRow): Promise<Admi
     disputeId: row.dispute_id,
     payouts: await payoutsAskedAbout(call, row),
     messages: await presentMessages(call, row.id, call.actor.userId, true),
+    unread: (await supportCaseForAdmins(call.db, row.id)).unread,
     actions: [
       { name: 'answerSupportCase', refusal: gone },
       { name: 'closeSupportCase', refusal: row.state === 'closed' ? 'wrong_status' : null },

@@ -6,6 +6,7 @@ import { openSupportLink, replyByLink } from './by-link.ts';
 import { downloadSupportFile } from './download-support-file.ts';
 import { getSupportCase, listSupportCases } from './inbox.ts';
 import { getMySupportCase, listMySupportCases, markSupportRead } from './my-cases.ts';
+import { markSupportCaseRead } from './read-case.ts';
 import { openSupportCase, prepareCase, prepareReply, replyToSupport, writeToSupport } from './write-to-support.ts';
 
 export const supportRoutes: readonly Route[] = [
@@ -20,6 +21,7 @@ export const supportRoutes: readonly Route[] = [
   route(supportEndpoints.downloadSupportFile, downloadSupportFile),
   route(supportEndpoints.listSupportCases, listSupportCases),
   route(supportEndpoints.getSupportCase, getSupportCase),
+  route(supportEndpoints.markSupportCaseRead, markSupportCaseRead),
   route(supportEndpoints.answerSupportCase, answerSupportCase),
   route(supportEndpoints.noteSupportCase, noteSupportCase),
   route(supportEndpoints.assignSupportCase, assignSupportCase),

@@ -14,7 +14,7 @@ import { holdUser } from '../accounts/index.ts';
 import { addMessage, refuseFlood, sentBefore } from './add-message.ts';
 import { ABOUT_NOTHING, type CaseSubject, subjectOf } from './case-subject.ts';
 import { presentCase, referenceOf } from './present-case.ts';
-import { type CaseRow, findCase, insertCase, lockCase } from './queries/case-queries.ts';
+import { type CaseRow, findCase, insertCase, lockCase, supportCaseForAdmins } from './queries/case-queries.ts';
 
 type WithFiles<F> = F & { readonly files: readonly PreparedFile[] };
 
@@ -114,7 +114,9 @@ export async function addReply(call: Call, row: CaseRow, reply: Reply): Promise<
   const waits = { state: 'open', waiting_since: row.waiting_since ?? call.now, closed_at: null };
   const number = await addMessage(call, row, { author: 'person', ...reply }, waits);
   const reopened = row.state === 'closed';
-  await recordEvent(call, 'supportReplied', { ...aboutCase(row), data: { ...factsOfCase(row), number, reopened } });
+  const { unread } = await supportCaseForAdmins(call.db, row.id);
+  const data = { ...factsOfCase(row), number, reopened, unread };
+  await recordEvent(call, 'supportReplied', { ...aboutCase(row), data });
   return (await findCase(call.db, row.id)) ?? row;
 }
 

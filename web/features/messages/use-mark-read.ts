@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { Message, MessageSide } from '#contract/messages/message.ts';
 import { call } from '#web/api/call.ts';
 import { markStaleAfter } from '#web/api/mark-stale.ts';
+import { useIsVisible } from '#web/ui/use-is-visible.ts';
 import { useConnection } from '../connection/use-connection.ts';
 
 const { markThreadRead } = messageEndpoints;
@@ -22,7 +23,7 @@ type Options = {
 export function useMarkRead({ engagementId, thread, messages, side, isAtNewest }: Options): void {
   const queryClient = useQueryClient();
   const { online } = useConnection();
-  const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  const isVisible = useIsVisible();
   const marked = useRef('');
   const newest = messages.findLast(({ author }) => author.side !== side)?.number ?? 0;
   const isUnread = thread !== undefined && newest > thread.reads.you.to;
@@ -38,9 +39,4 @@ export function useMarkRead({ engagementId, thread, messages, side, isAtNewest }
       },
     );
   }, [engagementId, newest, isUnread, isVisible, isAtNewest, online, queryClient]);
-}
-
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }

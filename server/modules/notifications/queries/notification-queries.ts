@@ -74,6 +74,8 @@ export async function replaceNotifications(
         .where('replace_key', 'is not', null)
         .doUpdateSet((eb) => ({
           event_id: eb.ref('excluded.event_id'),
+          kind: eb.ref('excluded.kind'),
+          variant: eb.ref('excluded.variant'),
           params: eb.ref('excluded.params'),
           title: eb.ref('excluded.title'),
           body: eb.ref('excluded.body'),

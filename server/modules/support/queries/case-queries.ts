@@ -31,6 +31,26 @@ export async function moveReadTo(db: Db, id: string, to: number): Promise<void> 
     update support_cases set read_to = greatest(read_to, least(${to}::int, last_number)) where id = ${id}`.execute(db);
 }
 
+/** Moves the Admins' mark on, as far as there are messages; it never goes back. */
+export async function moveAdminReadTo(db: Db, id: string, to: number): Promise<void> {
+  await sql`
+    update support_cases set admin_read_to = greatest(admin_read_to, least(${to}::int, last_number)) where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Returns which Admin has taken a case, and how many of its person's messages no Admin has read. */
+export async function supportCaseForAdmins(
+  db: Db,
+  id: string,
+): Promise<{ readonly takenBy: string | null; readonly unread: number }> {
+  const { rows } = await sql<{ takenBy: string | null; unread: number }>`
+    select c.assigned_to as "takenBy", (select count(*)::int from support_messages m
+      where m.case_id = c.id and m.author = 'person' and m.number > c.admin_read_to and m.erased_at is null) as unread
+    from support_cases c where c.id = ${id}`.execute(db);
+  return rows[0] ?? { takenBy: null, unread: 0 };
+}
+
 export async function pageOfPerson(db: Db, userId: string, { page, pageSize }: { page: number; pageSize: number }) {
   const own = db.selectFrom('support_cases').where('user_id', '=', userId);
   const rows = await own

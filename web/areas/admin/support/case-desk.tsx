@@ -22,12 +22,14 @@ import { useKeys } from '#web/ui/use-keys.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import { FoundPayouts } from './found-payouts.tsx';
 import classes from './support.module.css';
+import { useMarkCaseRead } from './use-mark-case-read.ts';
 import { useSuggestedAnswers } from './use-suggested-answers.ts';
 
 /** A case: what was written, who wrote, and an answer or a note. */
 export function CaseDesk({ id }: { id: string }) {
   const { t } = useLingui();
   const read = useEndpoint(supportEndpoints.getSupportCase, { params: { id } });
+  useMarkCaseRead(read.data);
   const suggestions = useSuggestedAnswers(read.data);
   const answer = useCall(supportEndpoints.answerSupportCase);
   const note = useCall(supportEndpoints.noteSupportCase);

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+/** Returns whether somebody can see the page: it is in no tab behind others. */
+export function useIsVisible(): boolean {
+  return useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
