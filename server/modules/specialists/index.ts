@@ -47,6 +47,7 @@ export {
   immunizes,
   isFreeToBook,
   mayBook,
+  mayBookAs,
   meetsNeeds,
   pauseBooking,
   type SpecialistRow,

@@ -6,7 +6,7 @@ import { committedStatuses } from '#contract/statuses.ts';
 import { anyOf, literals } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
-import { licenseCounts } from '../../specialists/index.ts';
+import { licenseCounts, mayBookAs } from '../../specialists/index.ts';
 import { firstStartByDebit } from '../../wallet/index.ts';
 import { ALL_LANGUAGES, OTHER_SOFTWARE } from '../search-bits.ts';
 import { filterConditions, isOpenToAnybody, isPaidInTime, milesTo, qualifiesBy } from './conditions.ts';
@@ -39,11 +39,15 @@ const ofSaved = (condition: string) => condition.replace(/\{(\w+)\}/g, (whole, n
 const isLicensed = `exists (select from licenses l where l.specialist_id = me.id and l.state = s.state and l.role = s.role
   and l.expires_on >= s.last_day and ${licenseCounts})`;
 
+/** Whoever may book nothing, or nothing there, is told of nothing; the search still lists what it found. */
+const mayBookIt = `${mayBookAs('me')} and (me.booking_paused_since is null or me.booking_paused_until <= {now}::timestamptz
+  or exists (select from preferred_people p where p.business_id = s.business_id and p.specialist_id = me.id))`;
+
 const passes = Object.values(filterConditions).map(ofSaved).join(' and ');
 
 const match = statementOf(`
 with fits as (
-  select w.id as saved_search_id, w.specialist_id, s.id as shift_id, w.alerts,
+  select w.id as saved_search_id, w.specialist_id, s.id as shift_id, w.alerts, coalesce(${mayBookIt}, false) as may_book,
     row_number() over (partition by w.specialist_id, s.id order by w.alerts desc, w.created_at, w.id) as place
   from shifts s
     join saved_searches w on w.cells @> array[s.cell]
@@ -60,7 +64,7 @@ with fits as (
     and ${ofSaved(milesTo('s.lat6', 's.lng6'))} <= w.radius_miles + 1e-6
 ), chosen as (
   select saved_search_id, shift_id, specialist_id,
-    alerts and place = 1 and not exists (select from saved_search_matches m
+    alerts and may_book and place = 1 and not exists (select from saved_search_matches m
       where m.specialist_id = fits.specialist_id and m.shift_id = fits.shift_id and m.told) as tells
   from fits
 ), found as (

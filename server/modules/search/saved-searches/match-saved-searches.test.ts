@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SearchFilters as Filters, type SearchFilters } from '#contract/search/endpoints.ts';
-import { after, HOUR } from '#contract/time.ts';
+import { after, HOUR, toDate } from '#contract/time.ts';
 import type { Db } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { createMarket, type Market, NEW_YORK, type ShiftRow } from '#test/world/market.ts';
@@ -196,6 +196,65 @@ async function bothAtOnce(shiftId: string): Promise<[number, number]> {
 
 test('a saved search of nobody known is not found', async () => {
   await expect(save({ ...(await market.specialist()), id: newId() })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+describe('who could not book is told of nothing, and of the next shift once they can', () => {
+  const paused = { booking_paused_since: toDate('2026-11-15T14:00:00Z') };
+  test.each<[string, object, object]>([
+    ['in review', { status: 'In Review' }, { status: 'Approved' }],
+    ['without a license in force', { status: 'Pending' }, { status: 'Approved' }],
+    ['an unconfirmed e-mail', { email_confirmed: false }, { email_confirmed: true }],
+    ['an unconfirmed phone', { phone_confirmed: false }, { phone_confirmed: true }],
+    [
+      'a pause of booking by standing',
+      { ...paused, booking_paused_until: toDate('2026-12-15T14:00:00Z') },
+      { booking_paused_since: null, booking_paused_until: null },
+    ],
+    ['one that an Admin ends', { ...paused, booking_paused_until: null }, { booking_paused_since: null }],
+  ])('%s', async (_name, kept, free) => {
+    const who = await market.specialist();
+    await save(who);
+    const become = (columns: object) =>
+      market.db.updateTable('specialists').set(columns).where('id', '=', who.id).execute();
+    await become(kept);
+    const first = await shift();
+    await matchSavedSearches(market.deps, [first.id]);
+    expect(await told()).toEqual([]);
+    const rows = await market.db.selectFrom('saved_search_matches').select(['shift_id', 'told']).execute();
+    expect(rows, 'what it found is listed').toEqual([{ shift_id: first.id, told: false }]);
+    await become(free);
+    await matchSavedSearches(market.deps, [(await shift()).id]);
+    expect(await told()).toMatchObject([{ count: 1 }]);
+  });
+
+  test('a pause by standing that is over, and one at a pharmacy that holds them as a favorite, keep nobody', async () => {
+    const who = await market.specialist();
+    await save(who);
+    const pausedUntil = (booking_paused_until: Date | null) =>
+      market.db
+        .updateTable('specialists')
+        .set({ booking_paused_since: after(market.now, -HOUR), booking_paused_until })
+        .where('id', '=', who.id)
+        .execute();
+    await pausedUntil(market.now);
+    await matchSavedSearches(market.deps, [(await shift()).id]);
+    expect(await told()).toMatchObject([{ count: 1 }]);
+    await pausedUntil(null);
+    const theirs = await shift();
+    await market.db
+      .insertInto('favourites')
+      .values({ business_id: theirs.business_id, specialist_id: who.id, created_at: market.now })
+      .execute();
+    await matchSavedSearches(market.deps, [(await shift()).id, theirs.id]);
+    expect(await told()).toHaveLength(2);
+    const rows = await market.db
+      .selectFrom('saved_search_matches')
+      .select('shift_id')
+      .where('told', '=', true)
+      .execute();
+    expect(rows.map(({ shift_id }) => shift_id)).toContain(theirs.id);
+    expect(rows).toHaveLength(2);
+  });
 });
 
 test('nobody is alerted of a shift on a day off or below their rate; another one is told of', async () => {

@@ -70,8 +70,12 @@ export const meetsNeeds = ({ needs_languages: languages, needs_softwares: softwa
 
 type Needs = { readonly needs_languages: readonly string[]; readonly needs_softwares: readonly string[] };
 
-/** Whether `specialists s` may book at all, whatever the shift (PRODUCT §1): `checkPerson` says the same of one. */
-export const mayBook = sql<boolean>`(s.status = 'Approved' and not s.account_blocked and s.email_confirmed and s.phone_confirmed)`;
+/** Whether a specialist, by the name of their row, may book at all, whatever the shift (PRODUCT §1): `checkPerson` says the same. */
+export const mayBookAs = (person: string) =>
+  `(${person}.status = 'Approved' and not ${person}.account_blocked and ${person}.email_confirmed and ${person}.phone_confirmed)`;
+
+/** The same of `specialists s`. */
+export const mayBook = sql.raw<boolean>(mayBookAs('s'));
 
 /** Whether booking is not paused for `specialists s`. */
 export const isFreeToBook = (now: Date) =>
