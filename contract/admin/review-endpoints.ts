@@ -8,6 +8,7 @@ import { HeldLicense } from '../specialists/license.ts';
 import { AskedForMore, ReviewQuestion } from '../specialists/review-question.ts';
 import { MySpecialist, SpecialistDocument } from '../specialists/specialist.ts';
 import { ProfileStatus } from '../statuses.ts';
+import { ProfilePause } from '../profile-pause.ts';
 import { Instant } from '../time.ts';
 import { ProfileKind, ReviewKind } from './review-kind.ts';
 
@@ -46,8 +47,7 @@ export const Review = z.object({
   documentId: Id.nullable(),
   /** When a booked shift needs it verified; null: none does soon. */
   neededBy: Instant.nullable(),
-  /** The pause that stands, whatever the status; approval in review leaves it. `reason`: an Admin's. */
-  pause: z.object({ by: z.enum(['owner', 'admin']), since: Instant, reason: z.string().nullable() }).nullable(),
+  pause: ProfilePause.nullable(),
   /** What was asked of the person last, answered or not. */
   question: ReviewQuestion.nullable(),
   /** The last check on record. */

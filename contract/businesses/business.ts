@@ -6,6 +6,7 @@ import { businessTypes, languageNames, parkings, scriptBands, stateCodes } from 
 import { fieldError } from '../field-errors.ts';
 import { Coordinates } from '../geo.ts';
 import { Action, Id, text } from '../lists.ts';
+import { ProfilePause } from '../profile-pause.ts';
 import { ProfileStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { ClockTime, Instant } from '../time.ts';
@@ -80,6 +81,7 @@ export const Business = z.object({
   languagePreferences: z.array(z.string()),
   status: ProfileStatus,
   statusReason: z.string().nullable(),
+  pause: ProfilePause.nullable(),
   timeZone: z.string(),
   estimatedCoordinates: Coordinates,
   exactCoordinates: Coordinates,

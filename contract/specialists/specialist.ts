@@ -5,6 +5,7 @@ import { Language, StateCode, Zip } from '../businesses/business.ts';
 import { licenseTypes } from '../constants.ts';
 import { fieldError } from '../field-errors.ts';
 import { Action, Id } from '../lists.ts';
+import { ProfilePause } from '../profile-pause.ts';
 import { ApprovalStatus, ProfileStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { AskedDay, Day, Instant } from '../time.ts';
@@ -82,6 +83,7 @@ export const MySpecialist = z.object({
   coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   status: ProfileStatus,
   statusReason: z.string().nullable(),
+  pause: ProfilePause.nullable(),
   standing: z.int(),
   completedShifts: z.int(),
   rating: z.number().nullable(),

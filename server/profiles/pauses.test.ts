@@ -104,6 +104,7 @@ describe('an Admin’s pause', () => {
     expect((await save(ada, { licenseExp: '2028-08-31' })).body).toMatchObject({ status: 'In Review' });
     const pause = { by: 'admin', since, reason: complaint };
     expect(await reviewOf('specialist', ada.specialistId)).toMatchObject({ status: 'In Review', pause });
+    expect(await profileOf(ada), 'its holder reads it too').toMatchObject({ status: 'In Review', pause });
     const [license] = (await world.must(specialistEndpoints.listLicenses, { as: ada })).items;
     expect(await reviewOf('license', license?.id ?? '')).toMatchObject({ pause });
     await world.advance('1h');
@@ -125,8 +126,8 @@ describe('an Admin’s pause', () => {
   test('of a pharmacy stands when it moves: approved at its new address, its shifts stay hidden', async () => {
     const { id: shiftId, owner } = await world.shift();
     const since = await pauseAsAdmin('business', owner.businessId);
-    expect(await move(owner, owner.businessId)).toMatchObject({ status: 'In Review' });
     const pause = { by: 'admin', since, reason: complaint };
+    expect(await move(owner, owner.businessId), 'its owner reads it too').toMatchObject({ status: 'In Review', pause });
     expect(await reviewOf('business', owner.businessId)).toMatchObject({ status: 'In Review', pause });
     expect(await approve('business', owner.businessId)).toMatchObject({ status: 'Paused', pause });
     expect(await isPublished(shiftId)).toBe(false);

@@ -1,6 +1,7 @@
 /** What a viewer could do with a profile, and why not: the web draws its buttons from this (DESIGN, idea 2). */
 
 import type { Action } from '#contract/lists.ts';
+import type { ProfilePause } from '#contract/profile-pause.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { MissingDetail } from '#contract/specialists/missing-details.ts';
 import type { ProfileStatus } from '#contract/statuses.ts';
@@ -21,6 +22,12 @@ export type ProfileState = {
   readonly paused_at: Date | null;
   readonly paused_reason: string | null;
 };
+
+/** Returns the pause that stands; null: none does. */
+export function pauseOf({ paused_by, paused_at, paused_reason }: ProfileState): ProfilePause | null {
+  if (!paused_by || !paused_at) return null;
+  return { by: paused_by === 'admin' ? 'admin' : 'owner', since: paused_at.toISOString(), reason: paused_reason };
+}
 
 type Refused = { readonly code: RefusalCode; readonly details: Facts };
 

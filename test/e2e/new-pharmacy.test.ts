@@ -1,6 +1,8 @@
 /** The pharmacy's editor beyond sign-up: adding another pharmacy, and moving one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { axeFindings } from './axe-findings.ts';
 import { choose, place } from './sign-up.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -66,4 +68,38 @@ test('a pharmacy that moves is found by its new ZIP, which brings city and state
     zip: '10001',
   });
   expect(pageErrors).toEqual([]);
+});
+
+test('who is paused and in review reads both: the pharmacy that an Admin paused, and a profile paused by its holder', {
+  timeout: 120_000,
+}, async () => {
+  const { world } = site;
+  const [admin, owner, specialist] = [await world.admin(), await world.owner(), await world.specialist()];
+  const params = { kind: 'business', id: owner.businessId } as const;
+  const reason = 'The board’s site shows an open complaint. Call us.';
+  await world.must(adminEndpoints.pauseProfile, { as: admin, params, body: { reason } });
+  const moved = { params: { id: owner.businessId }, body: { address: '99 New St' } };
+  await world.must(businessEndpoints.updateBusiness, { as: owner, ...moved });
+  const { page, pageErrors } = await site.window({ as: owner, width: 390, height: 844 });
+  await page.goto('/business/pharmacies');
+  await page.getByText('In review, and paused').first().waitFor();
+  await page.goto(`/business/pharmacies/${owner.businessId}`);
+  await page.getByText('In review.').waitFor();
+  await page.getByText(/^Paused by Mortar on /).waitFor();
+  await page.getByText(`${reason} Approval doesn’t end the pause.`).waitFor();
+  expect(await axeFindings(page, 'a pharmacy that is paused and in review')).toEqual([]);
+
+  const { license, licenseNumber, licenseState, licenseExp, address, city, state, zip } = await world.must(
+    specialistEndpoints.getMyProfile,
+    { as: specialist },
+  );
+  const fields = { license, licenseNumber, licenseState, licenseExp, address, city, state, zip };
+  for (const change of [{ paused: true }, { licenseExp: '2028-08-31' }])
+    await world.must(specialistEndpoints.updateMyProfile, { as: specialist, body: { ...fields, ...change } as never });
+  const own = await site.window({ as: specialist, width: 390, height: 844 });
+  await own.page.goto('/specialist/profile');
+  await own.page.getByText(/We’re reviewing your license/).waitFor();
+  await own.page.getByText(/^You paused this on /).waitFor();
+  await own.page.getByText('It stays paused once it’s approved, until you resume it.').waitFor();
+  expect([...pageErrors, ...own.pageErrors]).toEqual([]);
 });

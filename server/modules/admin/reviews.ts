@@ -6,7 +6,7 @@ import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { countOnce } from '../../db/page-rows.ts';
-import type { ProfileState } from '../../profiles/profile-actions.ts';
+import { pauseOf } from '../../profiles/profile-actions.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { type BusinessRow, findBusinesses, presentBusiness } from '../businesses/index.ts';
 import {
@@ -212,12 +212,6 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
           : checksOfSpecialist({ row, primary, owner }, sent, same, call),
     };
   });
-}
-
-/** Returns the pause that stands; null: none does. */
-function pauseOf({ paused_by, paused_at, paused_reason }: ProfileState): Review['pause'] {
-  if (!paused_by || !paused_at) return null;
-  return { by: paused_by === 'admin' ? 'admin' : 'owner', since: paused_at.toISOString(), reason: paused_reason };
 }
 
 function presentCheck(

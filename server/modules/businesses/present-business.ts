@@ -2,7 +2,7 @@
 import { type Business, OpeningHours, SitePack } from '#contract/businesses/business.ts';
 import type { Action } from '#contract/lists.ts';
 import type { SignedCall } from '../../call/call.ts';
-import { ownProfileActions, type ProfileActor, reviewActions } from '../../profiles/profile-actions.ts';
+import { ownProfileActions, type ProfileActor, pauseOf, reviewActions } from '../../profiles/profile-actions.ts';
 import type { BusinessRow } from './queries/business-queries.ts';
 
 export function presentBusiness(row: BusinessRow, viewer: ProfileActor): Business {
@@ -25,6 +25,7 @@ export function presentBusiness(row: BusinessRow, viewer: ProfileActor): Busines
     rosterAsked: row.roster_version > 0,
     status: row.status as Business['status'],
     statusReason: row.status_reason,
+    pause: pauseOf(row),
     timeZone: row.time_zone,
     estimatedCoordinates: { lat: row.estimated_lat, lng: row.estimated_lng },
     exactCoordinates: { lat: row.exact_lat, lng: row.exact_lng },

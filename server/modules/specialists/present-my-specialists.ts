@@ -1,7 +1,7 @@
 /** A specialist's profile as they themselves and an Admin see it, with what the viewer could do to it. */
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import type { Call } from '../../call/call.ts';
-import { ownProfileActions, type ProfileActor, reviewActions } from '../../profiles/profile-actions.ts';
+import { ownProfileActions, type ProfileActor, pauseOf, reviewActions } from '../../profiles/profile-actions.ts';
 import { findPeople } from '../accounts/index.ts';
 import { missingOf } from './missing-of.ts';
 import { noFigures } from './present-card.ts';
@@ -48,6 +48,7 @@ export async function presentMySpecialists(
       coordinates: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
       status: row.status as MySpecialist['status'],
       statusReason: row.status_reason,
+      pause: pauseOf(row),
       standing,
       completedShifts,
       rating,

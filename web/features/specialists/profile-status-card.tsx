@@ -10,6 +10,7 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { today } from '#web/clock.ts';
+import { PauseNotice } from '#web/features/shell/pause-notice.tsx';
 import { refusalWords } from '#web/language/refusals.ts';
 import { paths } from '#web/paths.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
@@ -69,6 +70,7 @@ export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
           {profile.statusReason}
         </Notice>
       )}
+      {profile.pause && profile.status !== 'Paused' && <PauseNotice pause={profile.pause} />}
       {missing.length > 0 && (
         <Notice tone="amber" title={t`Still missing:`}>
           {missing.join(', ')}.

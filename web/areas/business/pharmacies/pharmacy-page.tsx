@@ -13,6 +13,7 @@ import { SitePackForm } from '#web/features/businesses/form/site-pack-form.tsx';
 import { useOwnBusiness } from '#web/features/businesses/queries.ts';
 import { WrittenRatings } from '#web/features/ratings/written-ratings.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
+import { PauseNotice } from '#web/features/shell/pause-notice.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
@@ -113,6 +114,7 @@ function Loaded({ business, read }: { business: Business; read: ReturnType<typeo
       />
       <div className={classes.stack}>
         <StatusNotice business={business} />
+        {business.pause && business.status !== 'Paused' && <PauseNotice pause={business.pause} />}
         <BusinessForm
           first={valuesOfBusiness(business)}
           submit={t`Save changes`}

@@ -3,9 +3,9 @@ import type { Business } from '#contract/businesses/business.ts';
 
 /** Returns what a pharmacy still needs, the most pressing first, as sentences. */
 export function pharmacyTodos(business: Business): string[] {
-  const { status, openingHours, rosterAsked, sitePack } = business;
+  const { status, pause, openingHours, rosterAsked, sitePack } = business;
   const byStatus: Partial<Record<Business['status'], string>> = {
-    'In Review': t`In review, usually within a business day`,
+    'In Review': pause ? t`In review, and paused` : t`In review, usually within a business day`,
     Declined: t`Needs a change from you`,
     Pending: t`Something has expired`,
     Paused: t`Paused: not taking bookings`,
