@@ -121,6 +121,7 @@ const table = {
   listChargebacks: 'hidden',
   listNotifications: 'shown',
   getPreferences: 'shown',
+  getUnsubscribe: 'hidden',
   listPushDevices: 'shown',
   listMessages: 'hidden',
   listThreads: 'hidden',

@@ -15,6 +15,7 @@ import { logCalls } from './http/log-calls.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { contentSecurityPolicy } from './http/security.ts';
 import { answerSerializer } from './http/serialize-answer.ts';
+import { serveOneClick } from './http/one-click.ts';
 import { serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { newId } from './ids.ts';
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     for (const route of served) serve(api, deps, route);
   });
+  serveOneClick(app, deps, served);
   await serveWeb(app, deps, served);
   return app;
 }

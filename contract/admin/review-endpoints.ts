@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { Business } from '../businesses/business.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { ProfilePause } from '../profile-pause.ts';
 import { checkSources, DocumentCheck, DocumentFacts } from '../specialists/document-check.ts';
 import { HeldLicense } from '../specialists/license.ts';
 import { AskedForMore, ReviewQuestion } from '../specialists/review-question.ts';
 import { MySpecialist, SpecialistDocument } from '../specialists/specialist.ts';
 import { ProfileStatus } from '../statuses.ts';
-import { ProfilePause } from '../profile-pause.ts';
 import { Instant } from '../time.ts';
 import { ProfileKind, ReviewKind } from './review-kind.ts';
 

@@ -16,6 +16,7 @@ export const pages = [
   '/shifts',
   '/shifts/:id',
   '/invitation/:id',
+  '/unsubscribe/:id',
   '/terms',
   '/privacy',
   '/accessibility',

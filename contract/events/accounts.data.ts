@@ -116,6 +116,13 @@ export const accountEvents = {
     live: [],
     notify: {},
   }),
+  unsubscribed: event({
+    data: example<{ topic: string }>({ topic: 'newShifts' }),
+    subject: 'user',
+    audit: 'Turned off one kind of email by the link in it',
+    live: [],
+    notify: {},
+  }),
   secondFactorTurnedOn: event({
     data: example<Record<string, never>>({}),
     subject: 'user',

@@ -81,6 +81,15 @@ const PushDevice = z.object({
   current: z.boolean(),
 });
 
+/** Names whose mail of which topic it turns off, signed with the server's key. */
+const UnsubscribeParams = z.strictObject({ token: z.string().min(40).max(160) });
+
+const Unsubscribe = z.object({
+  topic: z.enum(notificationTopics),
+  /** Mail of the topic is sent. */
+  isOn: z.boolean(),
+});
+
 export const notificationEndpoints = {
   listNotifications: endpoint({
     name: 'listNotifications',
@@ -130,6 +139,27 @@ export const notificationEndpoints = {
       quietTo: ClockTime.nullable(),
     }),
     answer: Preferences,
+  }),
+  getUnsubscribe: endpoint({
+    name: 'getUnsubscribe',
+    method: 'GET',
+    path: '/api/notifications/unsubscribe/:token',
+    summary: 'What the link at the foot of a mail turns off, and whether it is off; nothing changes by reading it',
+    who: 'anyone',
+    params: UnsubscribeParams,
+    answer: Unsubscribe,
+    refusals: ['not_found'],
+  }),
+  unsubscribe: endpoint({
+    name: 'unsubscribe',
+    method: 'POST',
+    path: '/api/notifications/unsubscribe/:token',
+    summary:
+      'Turn off mail of a topic by the link at the foot of a mail, signed in or not; repeating it changes nothing. A mail program posts to /unsubscribe/:token (RFC 8058)',
+    who: 'anyone',
+    params: UnsubscribeParams,
+    answer: Unsubscribe,
+    refusals: ['not_found'],
   }),
   listPushDevices: endpoint({
     name: 'listPushDevices',

@@ -18,12 +18,14 @@ export const notificationReads = {
     'reviewQuestion',
   ],
   getPreferences: ['preferences', 'account'],
+  getUnsubscribe: ['preferences'],
   listPushDevices: ['pushDevice', 'session'],
 } as const satisfies Record<string, readonly Resource[]>;
 
 export const notificationWrites = {
   markRead: ['notification'],
   updatePreferences: ['preferences'],
+  unsubscribe: ['preferences'],
   subscribePush: ['pushDevice'],
   removePushDevice: ['pushDevice'],
 } as const satisfies Record<string, readonly Resource[]>;

@@ -21,6 +21,8 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
   };
   described.set(endpoint, known);
   return {
+    // What is served beside the API stands in no document of it.
+    ...(endpoint.path.startsWith('/api/') ? {} : ({ hide: true } as object)),
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: known.description,

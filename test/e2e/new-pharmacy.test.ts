@@ -80,9 +80,9 @@ test('who is paused and in review reads both: the pharmacy that an Admin paused,
   await world.must(adminEndpoints.pauseProfile, { as: admin, params, body: { reason } });
   const moved = { params: { id: owner.businessId }, body: { address: '99 New St' } };
   await world.must(businessEndpoints.updateBusiness, { as: owner, ...moved });
-  const { page, pageErrors } = await site.window({ as: owner, width: 390, height: 844 });
+  const { page, pageErrors } = await site.window({ as: owner });
   await page.goto('/business/pharmacies');
-  await page.getByText('In review, and paused').first().waitFor();
+  await page.getByText('In review, and paused').filter({ visible: true }).first().waitFor();
   await page.goto(`/business/pharmacies/${owner.businessId}`);
   await page.getByText('In review.').waitFor();
   await page.getByText(/^Paused by Mortar on /).waitFor();

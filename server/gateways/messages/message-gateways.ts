@@ -14,6 +14,8 @@ type Mail = {
   readonly body: string;
   /** The one-time code in the body. */
   readonly code?: string;
+  /** The link at its foot, to which mail programs post (RFC 8058); null or left out: it is of a kind that nobody can turn off. */
+  readonly unsubscribe?: string | null;
   readonly effectKey: string;
 };
 

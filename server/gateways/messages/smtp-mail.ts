@@ -31,7 +31,7 @@ export function smtpMail(
   });
   const { hostname } = new URL(publicUrl);
   return {
-    async send({ to, language, subject, body, code, effectKey }) {
+    async send({ to, language, subject, body, code, unsubscribe, effectKey }) {
       const line = plainLine(subject);
       const mail = {
         from,
@@ -42,7 +42,11 @@ export function smtpMail(
         html: mailPage({ language, subject: line, body, code }),
         messageId: `<${createHash('sha256').update(effectKey).digest('hex').slice(0, 40)}@${hostname}>`,
         // RFC 3834 §5: nothing answers it by itself.
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          ...unsubscribeHeaders(unsubscribe),
+        },
       };
       try {
         await transport.sendMail(mail);
@@ -54,6 +58,12 @@ export function smtpMail(
       transport.close();
     },
   };
+}
+
+/** RFC 8058 §3.1: one address, of https; a mail program posts there without asking its reader to sign in. */
+function unsubscribeHeaders(link: string | null | undefined): Record<string, string> {
+  if (!link?.startsWith('https://')) return {};
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** What nodemailer tells of an answer. */

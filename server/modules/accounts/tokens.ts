@@ -6,15 +6,15 @@ export function newToken(): string {
 }
 
 /**
- * Returns the token of a mailed link: 256 bits from the secret and the id of its row, so that mail can be sent after the
- * commit, and again though no table holds the token.
+ * Returns the token of a mailed link: 256 bits from the secret and the id of what it opens, so that mail can be sent after
+ * the commit, and again though no table holds the token.
  */
 export function linkToken(
   secretKey: string,
-  link: 'invitation' | 'reset link' | 'support case',
-  rowId: string,
+  link: 'invitation' | 'reset link' | 'support case' | 'unsubscribe',
+  id: string,
 ): string {
-  return createHmac('sha256', secretKey).update(`${link}\n${rowId}`).digest('base64url');
+  return createHmac('sha256', secretKey).update(`${link}\n${id}`).digest('base64url');
 }
 
 /** Returns the hash that is stored of a token. */

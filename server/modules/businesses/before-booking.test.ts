@@ -115,6 +115,8 @@ function sentTo(name: string): Sent | null | undefined {
     getMySupportCase: null,
     listNotifications: { query: { pageSize: 100 } },
     getPreferences: {},
+    // A topic's name, for whoever has the link.
+    getUnsubscribe: null,
     listMessages: { params: { id: engagementId } },
     getRatings: { params: { id: engagementId } },
     listRatingsToGive: {},

@@ -5,6 +5,7 @@ export const notificationMessages = defineMessages('notification', {
   somePharmacy: 'The pharmacy',
   somePharmacist: 'The pharmacist',
   mailBody: '{body}\n\nOpen Mortar: {url}',
+  mailFoot: 'Unsubscribe from emails like this: {link}',
   text: 'Mortar: {title}\n{body}',
   pushBody: 'Open Mortar for the details.',
   pushBodyOfShift: 'About the shift {span}. Open Mortar for the details.',

@@ -1,4 +1,5 @@
 import { zoneUntilChosen } from '#contract/accounts/zone-until-chosen.ts';
+import type { NotificationTopic } from '#contract/notifications/notification.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { say } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
@@ -14,6 +15,7 @@ import { afterQuietHours, type Chosen, loadPreferences } from './preferences.ts'
 import { pushDeliveries } from './push/push-deliveries.ts';
 import { insertDeliveries, type NewDelivery, removeUnsent } from './queries/delivery-queries.ts';
 import { insertNotifications, keepTold, type Replaced, replaceNotifications } from './queries/notification-queries.ts';
+import { unsubscribeLink } from './unsubscribe/unsubscribe-link.ts';
 
 /** A notification of this event; the same person gets one of a kind only once. */
 export type Notice = Omit<PlannedNotification, 'to' | 'readIn' | 'replaceKey'> &
@@ -45,7 +47,10 @@ export async function notify(call: Call, notice: Notice): Promise<readonly strin
     return { ...recipient, ...whenToSend(recipient, chosenBy(userId), notice, told.at), id: idOf.get(userId) ?? '' };
   });
   const pushes = await pushDeliveries(call, notice, sendings);
-  await insertDeliveries(call.db, [...sendings.flatMap((sending) => deliveriesTo(call, sending)), ...pushes]);
+  await insertDeliveries(call.db, [
+    ...sendings.flatMap((sending) => deliveriesTo(call, notice.topic, sending)),
+    ...pushes,
+  ]);
   return userIds;
 }
 
@@ -119,7 +124,11 @@ function whenToSend({ person }: Recipient, chosen: Chosen, notice: Notice, at: D
 }
 
 /** Returns the e-mail and the text of one person, as they chose. */
-function deliveriesTo(call: Call, { id, person, words, reach, at, ringsAt, key }: Sending): NewDelivery[] {
+function deliveriesTo(
+  call: Call,
+  topic: NotificationTopic,
+  { id, person, words, reach, at, ringsAt, key }: Sending,
+): NewDelivery[] {
   const speaker = speakerOf(person.language);
   const row = { user_id: person.id, notification_id: id, created_at: call.now };
   const email = {
@@ -127,7 +136,7 @@ function deliveriesTo(call: Call, { id, person, words, reach, at, ringsAt, key }
     effect_key: `${key}:email`,
     channel: 'email',
     subject: words.title,
-    body: say(speaker, notificationMessages.mailBody, { body: words.body, url: call.deps.config.publicUrl }),
+    body: mailBody(call, { person, words }, topic),
     send_at: at,
   };
   const text = {
@@ -139,4 +148,12 @@ function deliveriesTo(call: Call, { id, person, words, reach, at, ringsAt, key }
     send_at: ringsAt,
   };
   return [...(reach?.email ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];
+}
+
+/** Returns what a mail says, with the link that turns off others of its topic, where that can be turned off. */
+function mailBody({ deps: { config } }: Call, { person, words }: Recipient, topic: NotificationTopic): string {
+  const speaker = speakerOf(person.language);
+  const body = say(speaker, notificationMessages.mailBody, { body: words.body, url: config.publicUrl });
+  const link = unsubscribeLink(config, { userId: person.id, topic });
+  return link ? `${body}\n\n${say(speaker, notificationMessages.mailFoot, { link })}` : body;
 }

@@ -1,15 +1,16 @@
 /** Which topic reaches a person how, and when texts and pushes rest (PRODUCT §8). */
 import type { z } from 'zod';
 import { zoneUntilChosen } from '#contract/accounts/zone-until-chosen.ts';
+import type { ReadBody } from '#contract/endpoint.ts';
 import type { notificationEndpoints, Preferences } from '#contract/notifications/endpoints.ts';
 import { type NotificationTopic, notificationTopics } from '#contract/notifications/notification.ts';
 import { addDays, clockTimeIn, dayIn, instantPastSkip } from '#contract/time.ts';
-import type { SignedCall } from '../../call/call.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { findPeople } from '../accounts/index.ts';
-import { findPreferences, savePreferences } from './queries/notification-queries.ts';
+import { findPeople, type PersonCard } from '../accounts/index.ts';
+import { findPreferences, holdPreferences, savePreferences } from './queries/notification-queries.ts';
 import { topicsOf } from './topics-of-role.ts';
 
 /** Returns which topic of their role reaches the caller how, and when texts rest. */
@@ -29,25 +30,54 @@ async function presentPreferences(call: SignedCall): Promise<z.infer<typeof Pref
 /** Keeps what the caller chose; topics not named stay, locked ones stay on. */
 export const updatePreferences: ActionOf<typeof notificationEndpoints.updatePreferences> = async (call, { body }) => {
   const { userId } = call.actor;
+  await holdPreferences(call.db, userId);
   const load = async () => (await loadPreferences(call.db, [userId]))(userId);
   const before = await load();
+  await keep(call, userId, before, body);
+  await recordChange(call, before, await load());
+  return presentPreferences(call);
+};
+
+/** Turns e-mail of a topic off for a person, whoever asks; all else stays as they chose. Where it was off nothing happens. */
+export async function turnOffMail(
+  call: Call,
+  { id: userId, role }: Pick<PersonCard, 'id' | 'role'>,
+  topic: NotificationTopic,
+): Promise<void> {
+  await holdPreferences(call.db, userId);
+  const before = (await loadPreferences(call.db, [userId]))(userId);
+  const own = before.topics.find((reach) => reach.topic === topic);
+  if (!own?.email) return;
+  const { quietFrom, quietTo } = before;
+  await keep(call, userId, before, { topics: [{ topic, email: false, sms: own.sms }], quietFrom, quietTo });
+  await recordEvent(call, 'unsubscribed', { subject: ['user', userId], actor: { userId, role }, data: { topic } });
+}
+
+/** Returns whether mail of a topic reaches a person. */
+export async function isMailOn(db: Db, userId: string, topic: NotificationTopic): Promise<boolean> {
+  const { topics } = (await loadPreferences(db, [userId]))(userId);
+  return topics.some((reach) => reach.topic === topic && reach.email);
+}
+
+type Choice = ReadBody<typeof notificationEndpoints.updatePreferences>;
+
+/** Keeps a choice; what it does not name stays as it was before. */
+async function keep(call: Call, userId: string, before: Chosen, choice: Choice): Promise<void> {
   const topics = before.topics.map(({ topic, email, sms, push }) => ({
     topic,
     email,
     sms,
     push,
-    ...body.topics.find((choice) => choice.topic === topic),
+    ...choice.topics.find((chosen) => chosen.topic === topic),
   }));
   await savePreferences(call.db, {
     user_id: userId,
     topics: JSON.stringify(topics),
-    quiet_from: body.quietFrom,
-    quiet_to: body.quietTo,
+    quiet_from: choice.quietFrom,
+    quiet_to: choice.quietTo,
     updated_at: call.now,
   });
-  await recordChange(call, before, await load());
-  return presentPreferences(call);
-};
+}
 
 /** Records what is different now, if anything is. */
 async function recordChange(call: SignedCall, before: Chosen, now: Chosen): Promise<void> {
@@ -133,6 +163,11 @@ const topicDefaults: Readonly<Record<NotificationTopic, ChannelDefaults>> = {
   profile: { email: true, sms: false, locked: false },
   newShifts: { email: true, sms: false, locked: false },
 };
+
+/** Returns whether people can choose not to be told of a topic. */
+export function canTurnOff(topic: NotificationTopic): boolean {
+  return !topicDefaults[topic].locked;
+}
 
 /** Texts and pushes rest at night, in the person's zone, unless they chose other hours. */
 const quietDefaults = { from: '21:30', to: '06:00' } as const;

@@ -3,6 +3,7 @@ import type { Deps } from '../../call/deps.ts';
 import { MessageRefused } from '../../gateways/messages/message-gateways.ts';
 import { findPeople, type PersonCard } from '../accounts/index.ts';
 import { lookAgain, type Unsent } from './look-again.ts';
+import { notificationRows } from './notification-texts.ts';
 import { sendPush } from './push/send-push.ts';
 import {
   claimDelivery,
@@ -12,6 +13,7 @@ import {
   giveUpDelivery,
   releaseDelivery,
 } from './queries/delivery-queries.ts';
+import { unsubscribeLink } from './unsubscribe/unsubscribe-link.ts';
 import type { DropReason } from './why-to-drop.ts';
 
 const CLAIMED_FOR = 2 * MINUTE;
@@ -106,7 +108,19 @@ async function send(deps: Deps, delivery: DueDelivery, person: PersonCard): Prom
   const { channel, subject, body, effect_key } = delivery;
   if (channel === 'push') return sendPush(deps, delivery, person);
   const message = { body, language: person.language, effectKey: effect_key };
-  if (channel === 'email') await gateways.mail.send({ ...message, to: person.email, subject: subject ?? 'Mortar' });
+  if (channel === 'email')
+    await gateways.mail.send({
+      ...message,
+      to: person.email,
+      subject: subject ?? 'Mortar',
+      unsubscribe: unsubscribeFrom(deps, delivery),
+    });
   else await gateways.sms.send({ ...message, to: person.phone });
   return null;
+}
+
+/** Returns the link that turns off mail of a message's topic; null: nobody can, or it is not known any more what it is of. */
+function unsubscribeFrom({ config }: Deps, { kind, variant, user_id: userId }: DueDelivery): string | null {
+  const row = kind === null ? undefined : notificationRows(kind)[variant ?? ''];
+  return row ? unsubscribeLink(config, { userId, topic: row.topic }) : null;
 }

@@ -1,6 +1,7 @@
 /** Everything outside the roles' areas (SPEC R-2): the landing page, search, sign-up, terms and privacy. */
 import { lazy, Suspense, useState } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router';
+import { UNSUBSCRIBE_PAGE } from '#contract/notifications/unsubscribe.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 import { PublicFrame } from './frame/public-frame.tsx';
@@ -11,6 +12,7 @@ const FindPage = lazy(() => import('./find-page.tsx'));
 const ShiftPage = lazy(() => import('./shift-page.tsx'));
 const SignUp = lazy(() => import('./sign-up/sign-up.tsx'));
 const InvitationPage = lazy(() => import('./invitation/invitation-page.tsx'));
+const UnsubscribePage = lazy(() => import('./unsubscribe/unsubscribe-page.tsx'));
 const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx'));
 const TermsPage = lazy(() => import('./about/terms-page.tsx'));
 const PrivacyPage = lazy(() => import('./about/privacy-page.tsx'));
@@ -42,6 +44,7 @@ export default function PublicArea() {
         <Route path="shifts/:id?" element={<Find />} />
         <Route path="sign-up/*" element={<SignUp />} />
         <Route path="invitation/:token" element={<InvitationPage />} />
+        <Route path={UNSUBSCRIBE_PAGE.slice(1)} element={<UnsubscribePage />} />
         <Route path="outbox" element={<OutboxPage />} />
         <Route path="terms" element={<TermsPage />} />
         <Route path="privacy" element={<PrivacyPage />} />

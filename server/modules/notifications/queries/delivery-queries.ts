@@ -51,15 +51,19 @@ export type DueDelivery = {
   channel: 'email' | 'sms' | 'push';
   subject: string | null;
   body: string;
+  /** Which of its event's notifications it tells of; null in what an earlier release queued. */
+  kind: string | null;
+  variant: string | null;
   /** Of a push: the device it is for, and which page it opens. */
   subscription_id: string | null;
   push: unknown;
   created_at: Date;
 };
 
-const dueColumns = sql.raw(
-  'effect_key, user_id, notification_id, channel, subject, body, subscription_id, push, created_at',
-);
+const dueColumns =
+  sql.raw(`effect_key, user_id, notification_id, channel, subject, body, subscription_id, push, created_at,
+  (select n.kind from notifications n where n.id = notification_id) as kind,
+  (select n.variant from notifications n where n.id = notification_id) as variant`);
 
 /** Takes one that is due; nobody else takes it before `until`. */
 export async function claimDelivery(

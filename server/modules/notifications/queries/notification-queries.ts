@@ -200,6 +200,11 @@ export async function findPreferences(db: Db, userIds: readonly string[]): Promi
   return rows;
 }
 
+/** Makes changes of a person's preferences take turns until the transaction ends: each keeps what the others chose. */
+export async function holdPreferences(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`preferences:${userId}`}, 0))`.execute(db);
+}
+
 export async function savePreferences(db: Db, row: Insertable<DB['notification_preferences']>): Promise<void> {
   await db
     .insertInto('notification_preferences')

@@ -1,27 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import type { z } from 'zod';
 import type { Preferences } from '#contract/notifications/endpoints.ts';
-import type { NotificationTopic } from '#contract/notifications/notification.ts';
+import { topicNames } from '#web/features/notifications/topic-names.ts';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './settings.module.css';
 
 type Topics = z.infer<typeof Preferences>['topics'];
-
-const names: Record<NotificationTopic, MessageDescriptor> = {
-  requests: msg`Requests and invites`,
-  bookings: msg`Booked, canceled, open again`,
-  reminders: msg`Shift starts soon`,
-  attendance: msg`Arrival, lateness, codes`,
-  messages: msg`Messages about a shift`,
-  hours: msg`Hours to send or approve`,
-  money: msg`Pay, charges, payouts`,
-  ratings: msg`Ratings of shifts`,
-  profile: msg`Profile, license and documents`,
-  newShifts: msg`New shifts near you`,
-};
 
 const box = { input: touch.box ?? '' };
 
@@ -62,7 +47,7 @@ export function TopicMatrix({ topics, hasPush, onChange }: Props) {
       </thead>
       <tbody>
         {topics.map(({ topic, email, sms, push, locked }) => {
-          const name = t(names[topic]);
+          const name = t(topicNames[topic]);
           return (
             <tr key={topic}>
               <th scope="row">
