@@ -1,6 +1,7 @@
 /** What specialists earned, and the payouts that carry it. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { dueRows } from '../../../db/due-rows.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { noneOf } from '../../../db/any-of.ts';
+import { type DueRows, dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { PayoutState } from '../payment-status.ts';
@@ -64,23 +65,48 @@ export async function makeDue(db: Db, specialistId: string, now: Date): Promise<
 }
 
 /**
- * What no payout carries yet, each line with what is left by its moment: all that fell due until then, less all that was taken back.
- * What is made up for only later keeps its moment, so that it counts with whatever falls due next.
+ * What no payout carries yet of these specialists, each line with what is left by its moment: all that fell due until then, less all
+ * that was taken back. What is made up for only later keeps its moment, so that it counts with whatever falls due next.
  */
-const unpaid = sql`(
+const unpaidOf = (whose: RawBuilder<unknown>) => sql`(
   select specialist_id, pay_out_at,
     sum(greatest(amount_cents, 0)) over (partition by specialist_id order by pay_out_at)
       + sum(least(amount_cents, 0)) over (partition by specialist_id) as left_cents
-  from earnings where payout_id is null) as unpaid`;
+  from earnings where payout_id is null and specialist_id ${whose}) as unpaid`;
 
-/** Specialists to whom more is due, to be paid out automatically, than was taken back. */
-export const duePayees = dueRows({
-  from: unpaid,
-  id: sql`specialist_id`,
-  moment: sql`pay_out_at`,
-  where: sql`left_cents > 0`,
-  groupById: true,
-});
+/** Whom something was taken back from that no payout has made up for yet: few. */
+const takenBackFrom = sql`(select specialist_id from earnings where payout_id is null and amount_cents < 0)`;
+
+/** What is due of everybody else is all theirs, line by line. */
+const ofOthers = sql`payout_id is null and amount_cents > 0 and specialist_id not in ${takenBackFrom}`;
+
+const ofThem = unpaidOf(sql`in ${takenBackFrom}`);
+
+const PAYEES_AT_ONCE = 200;
+/** Lines that a batch is chosen from. However many are due, it reads no more of them. */
+const LINES_AT_ONCE = 10 * PAYEES_AT_ONCE;
+
+/**
+ * Specialists to whom more is due, to be paid out automatically, than was taken back. A running sum is kept of those alone from
+ * whom something was; of the others the first lines due are read in the order of their index (`bench:payouts`).
+ */
+export const duePayees: Pick<DueRows, 'nextAt' | 'ids'> = {
+  nextAt: (except) => {
+    const isAsked = sql`specialist_id <> ${noneOf(except)}`;
+    return sql<Date | null>`least(
+      (select pay_out_at from earnings where ${ofOthers} and ${isAsked} order by pay_out_at limit 1),
+      (select min(pay_out_at) from ${ofThem} where left_cents > 0 and ${isAsked}))`;
+  },
+  ids: async (db, now, except = []) => {
+    const isAsked = sql`pay_out_at <= ${now}::timestamptz and specialist_id <> ${noneOf(except)}`;
+    const { rows } = await sql<{ id: string }>`
+      select specialist_id as id from (
+        (select specialist_id, pay_out_at from earnings where ${ofOthers} and ${isAsked} order by pay_out_at limit ${LINES_AT_ONCE})
+        union all select specialist_id, pay_out_at from ${ofThem} where left_cents > 0 and ${isAsked}) due
+      group by specialist_id order by min(pay_out_at), specialist_id limit ${PAYEES_AT_ONCE}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+};
 
 /** Locks the specialist, so that of two payouts one comes after the other. */
 export async function lockPayee(db: Db, specialistId: string): Promise<void> {
@@ -116,7 +142,7 @@ export async function unpaidCents(db: Db, specialistId: string): Promise<number>
 /** Returns when a specialist's next payout leaves by itself; null while what was taken back is as much as all they earned since. */
 export async function nextPayoutAt(db: Db, specialistId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(pay_out_at) as at from ${unpaid} where left_cents > 0 and specialist_id = ${specialistId}`.execute(db);
+    select min(pay_out_at) as at from ${unpaidOf(sql`= ${specialistId}`)} where left_cents > 0`.execute(db);
   return rows[0]?.at ?? null;
 }
 
