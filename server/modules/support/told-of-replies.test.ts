@@ -138,6 +138,13 @@ test('nothing leaves for what an Admin reads, answers or closes sooner', async (
   }
 });
 
+test('what an Admin reads before its notification was written makes none', async () => {
+  const { id } = await readCase();
+  await reply(person, id, 'Quick');
+  await read(mona, id, 2);
+  for (const as of [noah, mona]) expect(await unreadBy(as)).toEqual([]);
+});
+
 test('a reading mark leaves what came after it unread, and never goes back', async () => {
   const { id } = await readCase();
   for (const text of ['2', '3']) await reply(person, id, text);
