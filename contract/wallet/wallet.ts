@@ -96,11 +96,14 @@ export const Wallet = z.object({
     z.object({
       engagementId: Id,
       title: z.string(),
+      timeZone: z.string(),
       amountCents: PositiveCents,
-      /** The hours to be sent, the pharmacy's or an Admin's answer, or the charge of what is approved. */
-      waitsFor: z.enum(['hours', 'pharmacy', 'admin', 'charge']),
+      /** The hours to be sent, the specialist's answer to a dispute, the pharmacy's or an Admin's, or the charge of what is approved. */
+      waitsFor: z.enum(['hours', 'answer', 'pharmacy', 'admin', 'charge']),
       /** Null also where nobody signed the departure: such hours never approve themselves. */
       approvesItselfAt: Instant.nullable(),
+      /** Until when a dispute can be answered; null where no answer of the specialist is awaited. */
+      answerBy: Instant.nullable(),
     }),
   ),
   spendByBusiness: z.array(z.object({ businessId: Id, name: z.string(), cents: Cents })),

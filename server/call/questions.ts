@@ -96,13 +96,17 @@ export type BookedShift = {
   readonly pay_cents: number;
 };
 
-/** Worked hours that are not approved yet, and whom they wait for. */
+/** Pay that is not settled yet, and whom it waits for. */
 export type PayUnderReview = {
   readonly engagement_id: string;
   readonly business_name: string;
+  /** Of a disputed ending: all that is claimed, also what the specialist has of it. */
   readonly amount_cents: number;
-  readonly waits_for: 'hours' | 'pharmacy' | 'admin';
+  readonly is_ending: boolean;
+  readonly waits_for: 'hours' | 'answer' | 'pharmacy' | 'admin';
   readonly approve_by: Date | null;
+  /** Until when a dispute can be answered; null where no answer is awaited. */
+  readonly answer_by: Date | null;
 };
 
 export type ApprovedHours = {
@@ -216,7 +220,7 @@ export type Questions = {
   readonly lockBookingOfPayment: (db: Db, paymentId: string) => Promise<void>;
   readonly bookingsOf: (db: Db, engagementIds: readonly string[]) => Promise<Map<string, BookingSummary>>;
   readonly bookedPay: (db: Db, specialistId: string) => Promise<{ readonly cents: number; readonly shifts: number }>;
-  readonly payUnderReview: (db: Db, specialistId: string) => Promise<PayUnderReview[]>;
+  readonly payUnderReview: (db: Db, specialistId: string, now: Date) => Promise<PayUnderReview[]>;
   /** Throws when there is no such booking. */
   readonly workOf: (db: Db, engagementId: string) => Promise<WorkOnRecord>;
   /** Newest version first. */

@@ -42,6 +42,12 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
     await desk.page.getByRole('heading', { level: 1, name: /^You paid \S+ 9 h 30 min and dispute 31 min$/ }).waitFor();
   });
 
+  await step('the specialist reads in the wallet until when an answer is due, and is led to it', all, async () => {
+    await phone.page.goto('/specialist/wallet');
+    await phone.page.getByRole('link', { name: /Disputed: answer by \w+, \w+ \d+, \d+:\d+ \w\w ET/ }).click();
+    await phone.page.getByRole('button', { name: 'Send my answer' }).waitFor();
+  });
+
   await step('the specialist finds it on the booking, with the pharmacy’s words', all, async () => {
     await phone.page.goto(`/specialist/my-shifts/${engagement.id}`);
     await phone.page.getByRole('heading', { name: /paid 9 h 30 min and disputes 31 min/ }).waitFor();

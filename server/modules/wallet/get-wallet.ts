@@ -133,9 +133,11 @@ async function specialistSide(
     beingApproved: awaited.map((line) => ({
       engagementId: line.engagement_id,
       title: shiftTitle(line, call.language),
+      timeZone: line.time_zone,
       amountCents: line.amount_cents,
       waitsFor: line.waits_for,
       approvesItselfAt: line.approve_by?.toISOString() ?? null,
+      answerBy: line.answer_by?.toISOString() ?? null,
     })),
     spendByBusiness: [],
     owed: { cents: 0, stopsPosting: false, lines: [] },

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disputeEndpoints as calls } from '#contract/engagements/dispute-endpoints.ts';
 import { toDate } from '#contract/time.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { endOfWorkingDay } from '#contract/working-days.ts';
 import { accountOf } from '#test/world/account-of.ts';
-import { disputedHours } from '#test/world/disputed-hours.ts';
+import { disputedHours, workedBeyond } from '#test/world/disputed-hours.ts';
 import { decideDisputeAs } from '#test/world/disputes.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -80,3 +81,23 @@ test('jumps of days leave none open beyond its date, and each ends once it is de
     expect(await accountOf(world, door.params.id)).toMatchObject({ escrow: 0, overdrawn: 0, balanced: true });
   }
 });
+
+test.each([
+  ['in part', 3720],
+  ['whole', 72_120],
+] as const)(
+  'of hours disputed %s the wallet says until when they are answered, then that an Admin decides',
+  async (part, amountCents) => {
+    const door = await workedBeyond(world);
+    const { body } = await door.disputeWith(part === 'whole' ? null : door.planned);
+    const { id = '', answerBy } = body.dispute ?? {};
+    const lines = async () =>
+      (await world.must(walletEndpoints.getWallet, { as: door.specialist })).beingApproved.filter(
+        ({ waitsFor }) => waitsFor !== 'charge',
+      );
+    expect(await lines()).toMatchObject([{ amountCents, waitsFor: 'answer', answerBy }]);
+    const answer = { agrees: false, words: 'Dana signed.' };
+    await world.must(calls.answerDispute, { as: door.specialist, params: { id }, body: answer });
+    expect(await lines()).toMatchObject([{ amountCents, waitsFor: 'admin', answerBy: null }]);
+  },
+);

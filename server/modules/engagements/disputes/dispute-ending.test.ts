@@ -4,6 +4,7 @@ import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endp
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { percentOf } from '#contract/money.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { accountOf } from '#test/world/account-of.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
 import { decideDisputeAs } from '#test/world/disputes.ts';
@@ -38,6 +39,7 @@ const dispute = ({ owner: as, params }: Door, payCents: number) =>
   });
 const preview = ({ owner: as, params }: Door, payCents: number) =>
   world.must(disputes.previewDispute, { as, params, query: { payCents } });
+const wallet = ({ specialist: as }: Door) => world.must(walletEndpoints.getWallet, { as });
 const answer = ({ specialist: as }: Door, id = '', agrees = false) =>
   world.call(disputes.answerDispute, { as, params: { id }, body: { agrees, words: 'It was not.' } });
 
@@ -137,6 +139,40 @@ describe('pay for an ended day', () => {
     await world.advance('3d');
     expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 0, kept: 0, escrow: 0, balanced: true });
     expect((await world.must(calls.getEngagement, { as: door.owner, params: door.params })).ending?.payCents).toBe(0);
+  });
+
+  test('is named in the wallet while it is disputed: first it waits for the specialist’s answer, then for an Admin', async () => {
+    const door = await sentHome();
+    await world.advance('1h');
+    const lines = async () => (await wallet(door)).beingApproved;
+    expect(await lines()).toEqual([]);
+    const { body } = await dispute(door, 7200);
+    expect(await lines()).toMatchObject([
+      { engagementId: door.params.id, amountCents: 21_600, waitsFor: 'answer', answerBy: body.dispute?.answerBy },
+    ]);
+    expect((await wallet(door)).balances).toMatchObject({ beingApprovedCents: 21_600, readyCents: 7200 });
+    await answer(door, body.dispute?.id);
+    expect(await lines()).toMatchObject([{ amountCents: 21_600, waitsFor: 'admin', answerBy: null }]);
+    await decideDisputeAs(world, body.dispute?.id ?? '', 'claimed');
+    expect(await lines()).toEqual([]);
+  });
+
+  test('that is not charged yet is in the wallet once: what is charged, and what is disputed', async () => {
+    const door = await sentHome();
+    await dispute(door, 7200);
+    const { balances, beingApproved } = await wallet(door);
+    expect(beingApproved.map(({ waitsFor, amountCents }) => [waitsFor, amountCents]).toSorted()).toEqual([
+      ['answer', 21_600],
+      ['charge', 7200],
+    ]);
+    expect(balances).toMatchObject({ beingApprovedCents: 28_800, readyCents: 0 });
+  });
+
+  test('that left before it was disputed is awaited no more', async () => {
+    const door = await sentHome();
+    await world.advance('40h');
+    await dispute(door, 0);
+    expect((await wallet(door)).beingApproved).toEqual([]);
   });
 
   test('is disputed once, within 48 h, with less than is paid', async () => {

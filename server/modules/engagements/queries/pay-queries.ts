@@ -78,28 +78,33 @@ export async function bookedShifts(db: Db, specialistId: string): Promise<Booked
   return rows;
 }
 
-/** Returns worked hours of a specialist that are not approved yet, with the pay and expenses they come to; and each expense and disputed part that waits for an Admin. */
-export async function payUnderReview(db: Db, specialistId: string): Promise<PayUnderReview[]> {
+/**
+ * Returns worked hours of a specialist that are not approved yet, with the pay and expenses they come to; and each expense and disputed
+ * part that waits for an answer.
+ */
+export async function payUnderReview(db: Db, specialistId: string, now: Date): Promise<PayUnderReview[]> {
   const { rows } = await sql<PayUnderReview>`
-    select e.id as engagement_id, b.name as business_name, coalesce(t.pay_cents, e.pay_cents) + coalesce(x.cents, 0) as amount_cents,
-      case when r.open then 'admin' when t.submitted_at is null then 'hours' else 'pharmacy' end as waits_for,
-      case when e.departed_by = 'code' then t.approve_by end as approve_by
+    with open_disputes as (
+      select engagement_id, kind, claimed_pay_cents, offered_pay_cents, case when status = 'Open' and answer_by > ${now} then answer_by end as answer_by
+      from disputes where specialist_id = ${specialistId} and status in ('Open', 'In Review')
+    )
+    select e.id as engagement_id, b.name as business_name, coalesce(t.pay_cents, e.pay_cents) + coalesce(x.cents, 0) as amount_cents, false as is_ending,
+      case when d.answer_by is not null then 'answer' when d.engagement_id is not null then 'admin' when t.submitted_at is null then 'hours' else 'pharmacy' end as waits_for,
+      case when e.departed_by = 'code' then t.approve_by end as approve_by, d.answer_by
     from engagements e join businesses b on b.id = e.business_id
-    left join lateral (
-      select true as open from disputes where engagement_id = e.id and status <> 'Closed') r on true
+    left join open_disputes d on d.engagement_id = e.id
     left join lateral (select pay_cents, approve_by, submitted_at from timesheets where engagement_id = e.id order by version desc limit 1) t on true
     left join lateral (select sum(amount_cents)::int as cents from expenses where engagement_id = e.id and status = 'Pending') x on true
     where e.specialist_id = ${specialistId} and e.status = 'In Review'
     union all
-    select e.id, b.name, x.amount_cents, 'admin', null
+    select e.id, b.name, x.amount_cents, false, 'admin', null, null
     from expenses x join engagements e on e.id = x.engagement_id join businesses b on b.id = e.business_id
     where e.specialist_id = ${specialistId} and e.status <> 'In Review' and x.status = 'Pending'
     union all
-    select e.id, b.name, d.claimed_pay_cents - d.offered_pay_cents, 'admin', null
-    from disputes d join engagements e on e.id = d.engagement_id join businesses b on b.id = e.business_id
-    where d.specialist_id = ${specialistId} and e.status in ('Approved', 'Completed') and d.status in ('Open', 'In Review')`.execute(
-    db,
-  );
+    select e.id, b.name, d.claimed_pay_cents - case when d.kind = 'ending' then 0 else d.offered_pay_cents end, d.kind = 'ending',
+      case when d.answer_by is null then 'admin' else 'answer' end, null, d.answer_by
+    from open_disputes d join engagements e on e.id = d.engagement_id join businesses b on b.id = e.business_id
+    where e.status in ('Approved', 'Completed') or d.kind = 'ending'`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -55,10 +54,12 @@ export function BalanceCards({ wallet, weeks, bank, onAddBank }: Props) {
         <ul className={classes.lines}>
           {beingApproved.slice(0, SHOWN).map((line) => {
             return (
-              <li key={line.engagementId}>
-                <Link to={paths.specialist.engagement(line.engagementId)}>
+              <li key={`${line.engagementId} ${line.waitsFor} ${line.amountCents}`}>
+                <Link to={pathOf(line)}>
                   {line.title}
-                  <span>{waitsForWords(line, now)}</span>
+                  <span>
+                    <WaitsForWords line={line} now={now} />
+                  </span>
                 </Link>
                 <Money cents={line.amountCents} />
               </li>
@@ -113,11 +114,28 @@ function OnItsWay({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** Returns what has to happen before an amount is ready. */
-function waitsForWords({ waitsFor, approvesItselfAt }: Wallet['beingApproved'][number], now: number): string {
+type AwaitedLine = Wallet['beingApproved'][number];
+
+/** Returns where somebody looks after it: a dispute is answered on a page of its own. */
+function pathOf({ engagementId, waitsFor }: AwaitedLine): string {
+  return waitsFor === 'answer' ? paths.specialist.dispute(engagementId) : paths.specialist.engagement(engagementId);
+}
+
+/** Shows what has to happen before an amount is ready. */
+function WaitsForWords({ line, now }: { line: AwaitedLine; now: number }) {
+  const { t } = useLingui();
+  const { waitsFor, approvesItselfAt, answerBy, timeZone } = line;
   switch (waitsFor) {
     case 'hours':
       return t`Send your hours`;
+    case 'answer':
+      return (
+        answerBy && (
+          <Trans>
+            Disputed: answer by <DateTime at={answerBy} timeZone={timeZone} withZone />
+          </Trans>
+        )
+      );
     case 'pharmacy': {
       const soon = approvesItselfAt && relative(approvesItselfAt, now);
       return soon ? t`The pharmacy’s answer is due ${soon}` : t`Waiting for the pharmacy`;
