@@ -169,18 +169,6 @@ export function startOfDay(day: string, timeZone: string): Date {
   return instantPastSkip(day, '00:00', timeZone);
 }
 
-/** Returns the start and end of a shift from its local day and hours; an end at or before the start is on the next day. */
-export function shiftInstants(
-  day: string,
-  startsAt: string,
-  endsAt: string,
-  timeZone: string,
-): { startsAt: Date; endsAt: Date } | null {
-  const start = instantOf(day, startsAt, timeZone);
-  const end = instantOf(endsAt <= startsAt ? addDays(day, 1) : day, endsAt, timeZone);
-  return start && end ? { startsAt: start, endsAt: end } : null;
-}
-
 /** Returns the earlier of two instants. */
 export function earlier(a: Date, b: Date): Date {
   return a <= b ? a : b;

@@ -3,14 +3,17 @@ import { Button, getDefaultZIndex, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { clockHoursOf, shiftInstants } from '#contract/clock-hours.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { clockTimeIn, dayIn } from '#contract/time.ts';
+import { dayIn } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { BreakSelect } from '#web/ui/break-select.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { exactTime } from '#web/ui/exact-time.ts';
 import { money } from '#web/ui/format-money.ts';
-import { clockTime, dayLabel, duration } from '#web/ui/format-time.ts';
+import { dayLabel, duration } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { RepeatedHour } from '#web/ui/repeated-hour.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import classes from './amendments.module.css';
 import type { AmendmentValues } from './use-amendment-form.ts';
@@ -37,18 +40,17 @@ export function AmendmentFields({ engagement, form, errors, reader, children }: 
     duties: false,
     dressCode: false,
   });
-  const time = (at: string) => clockTime(at, terms.timeZone);
+  const { timeZone } = terms;
+  const locked = clockHoursOf(terms.startsAt, terms.endsAt, timeZone);
+  const moments = shiftInstants(values, timeZone);
   const runs = status === 'In Progress';
   return (
     <div className={classes.form}>
-      <Field
-        changed={values.day !== dayIn(terms.startsAt, terms.timeZone)}
-        was={dayLabel(terms.startsAt, terms.timeZone)}
-      >
+      <Field changed={values.day !== locked.day} was={dayLabel(terms.startsAt, timeZone)}>
         <DateField
           zIndex={getDefaultZIndex('popover')}
           label={t`Date`}
-          min={dayIn(runs ? terms.startsAt : nowIso(), terms.timeZone)}
+          min={dayIn(runs ? terms.startsAt : nowIso(), timeZone)}
           readOnly={runs}
           disabled={runs}
           value={values.day}
@@ -56,7 +58,10 @@ export function AmendmentFields({ engagement, form, errors, reader, children }: 
         />
       </Field>
       <div className={classes.pair}>
-        <Field changed={values.starts !== clockTimeIn(terms.startsAt, terms.timeZone)} was={time(terms.startsAt)}>
+        <Field
+          changed={values.starts !== locked.starts || values.startsSecond !== locked.startsSecond}
+          was={exactTime(terms.startsAt, timeZone)}
+        >
           <TimeField
             label={t`Starts`}
             value={values.starts}
@@ -66,7 +71,10 @@ export function AmendmentFields({ engagement, form, errors, reader, children }: 
             onChange={(starts) => form.setFieldValue('starts', starts)}
           />
         </Field>
-        <Field changed={values.ends !== clockTimeIn(terms.endsAt, terms.timeZone)} was={time(terms.endsAt)}>
+        <Field
+          changed={values.ends !== locked.ends || values.endsSecond !== locked.endsSecond}
+          was={exactTime(terms.endsAt, timeZone)}
+        >
           <TimeField
             label={t`Ends`}
             value={values.ends}
@@ -75,6 +83,18 @@ export function AmendmentFields({ engagement, form, errors, reader, children }: 
           />
         </Field>
       </div>
+      {!runs && (
+        <RepeatedHour
+          at={moments?.startsAt.toISOString()}
+          timeZone={timeZone}
+          onChoose={({ isSecond }) => form.setFieldValue('startsSecond', isSecond)}
+        />
+      )}
+      <RepeatedHour
+        at={moments?.endsAt.toISOString()}
+        timeZone={timeZone}
+        onChoose={({ isSecond }) => form.setFieldValue('endsSecond', isSecond)}
+      />
       <div className={classes.pair}>
         <Field changed={values.breakMinutes !== terms.breakMinutes} was={duration(terms.breakMinutes)}>
           <BreakSelect

@@ -2,9 +2,10 @@
 import { t } from '@lingui/core/macro';
 import type { ChangeableTerm, TermsComparison } from '#contract/engagements/amendment.ts';
 import { minutesBetween } from '#contract/time.ts';
+import { exactTime } from '#web/ui/exact-time.ts';
 import { money, rate } from '#web/ui/format-money.ts';
 import { percent } from '#web/ui/format-number.ts';
-import { clockTime, dayLabel, daysLater, duration, hours } from '#web/ui/format-time.ts';
+import { dayLabel, daysLater, duration, hours } from '#web/ui/format-time.ts';
 
 export type AmendmentSide = 'specialist' | 'business';
 
@@ -113,7 +114,7 @@ function doorToDoorRow({ before, after }: Compared): ComparisonRow[] {
 /** Where the day moves too, each start says its own. */
 function startWords(locked: Priced): (priced: Priced) => string {
   return ({ terms }) => {
-    const time = clockTime(terms.startsAt, terms.timeZone);
+    const time = exactTime(terms.startsAt, terms.timeZone);
     const day = dayLabel(terms.startsAt, terms.timeZone);
     return day === dayLabel(locked.terms.startsAt, terms.timeZone) ? time : `${day}, ${time}`;
   };
@@ -121,7 +122,7 @@ function startWords(locked: Priced): (priced: Priced) => string {
 
 function endWords({ terms }: Priced): string {
   const later = daysLater(terms.startsAt, terms.endsAt, terms.timeZone);
-  return clockTime(terms.endsAt, terms.timeZone) + (later ? ` (${later})` : '');
+  return exactTime(terms.endsAt, terms.timeZone) + (later ? ` (${later})` : '');
 }
 
 function breakWords(minutes: number): string {

@@ -9,6 +9,7 @@ import { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
+import { clockErrors } from '#web/ui/clock-errors.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { dayLabel } from '#web/ui/format-time.ts';
@@ -47,8 +48,8 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
     },
   });
   const submit = () => {
-    if (!state.isReal) {
-      form.setErrors({ starts: t`Enter start and end times that exist that day` });
+    if (!state.instants) {
+      form.setErrors(clockErrors(form.values, terms.timeZone));
     } else if (names.length === 0) {
       form.setErrors({ starts: t`Change at least one of the terms` });
     } else if (answer) {

@@ -1,18 +1,14 @@
 /** What was typed as a change of the locked terms, and what the server says it comes to. */
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
+import { type ClockHours, clockHoursOf, shiftInstants } from '#contract/clock-hours.ts';
 import type { ChangeableTerm, TermsChange, TermsComparison } from '#contract/engagements/amendment.ts';
 import { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { clockTimeIn, dayIn, shiftInstants } from '#contract/time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
-export type AmendmentValues = {
-  /** `2026-11-25`, in the pharmacy’s zone. */
-  day: string;
-  starts: string;
-  ends: string;
+export type AmendmentValues = ClockHours & {
   breakMinutes: number;
   ratePerHourCents: number;
   bonusCents: number;
@@ -30,9 +26,7 @@ export function useAmendmentForm({ id, terms, shift }: Engagement) {
   const form = useForm<AmendmentValues>({
     mode: 'controlled',
     initialValues: {
-      day: dayIn(terms.startsAt, timeZone),
-      starts: clockTimeIn(terms.startsAt, timeZone),
-      ends: clockTimeIn(terms.endsAt, timeZone),
+      ...clockHoursOf(terms.startsAt, terms.endsAt, timeZone),
       breakMinutes: terms.breakMinutes,
       ratePerHourCents: terms.ratePerHourCents,
       bonusCents: terms.bonusCents,
@@ -43,10 +37,7 @@ export function useAmendmentForm({ id, terms, shift }: Engagement) {
       reason: '',
     },
   });
-  const instants =
-    form.values.day && form.values.starts && form.values.ends
-      ? shiftInstants(form.values.day, form.values.starts, form.values.ends, timeZone)
-      : null;
+  const instants = shiftInstants(form.values, timeZone);
   const change = changeOf(terms, form.values, instants);
   const names = Object.keys(change) as ChangeableTerm[];
   const [asked] = useDebouncedValue(JSON.stringify(change), TYPING_MILLISECONDS);
@@ -61,8 +52,8 @@ export function useAmendmentForm({ id, terms, shift }: Engagement) {
     form,
     change,
     names,
-    /** Start and end that exist that day; null while they don't. */
-    isReal: instants !== null,
+    /** Null while a start or end is missing, or does not exist that day. */
+    instants,
     /** Until something is changed, the locked terms beside themselves. */
     comparison: (names.length > 0 && preview.data) || unchanged(locked),
     answer: names.length > 0 && isCurrent && preview.data && !preview.isError ? preview.data : null,

@@ -2,14 +2,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { RangeSlider, Slider } from '@mantine/core';
 import type { Dispute } from '#contract/engagements/dispute.ts';
-import { after, clockTimeIn, dayIn, MINUTE, minutesBetween, shiftInstants } from '#contract/time.ts';
+import { after, clockTimeIn, MINUTE, minutesBetween } from '#contract/time.ts';
 import { BreakField } from '#web/features/engagements/timesheets/break-field.tsx';
+import { skippedWords } from '#web/ui/clock-errors.ts';
+import { exactTime } from '#web/ui/exact-time.ts';
 import { money } from '#web/ui/format-money.ts';
-import { clockTime } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { RepeatedHour } from '#web/ui/repeated-hour.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import classes from './decision.module.css';
-import type { Between } from './use-decision.ts';
+import { typedMoment } from './typed-moment.ts';
+import type { Between, Skipped } from './use-decision.ts';
 
 type Props = {
   dispute: Dispute;
@@ -17,6 +20,8 @@ type Props = {
   timeZone: string;
   /** By the field's name in the call. */
   errors: Readonly<Record<string, string>>;
+  skipped: Skipped;
+  onSkip: (skipped: Skipped) => void;
   onChange: (between: Between) => void;
 };
 
@@ -29,26 +34,31 @@ export function BetweenFields({ between, ...rest }: Props) {
 }
 
 type Part = Omit<Props, 'between'>;
+type Field = keyof Skipped;
 
 function HoursBetween({
   dispute,
   hours,
   timeZone,
   errors,
+  skipped,
+  onSkip,
   onChange,
 }: Part & { hours: Extract<Between, { hours: unknown }>['hours'] }) {
   const { t } = useLingui();
   const claimed = dispute.claimed.hours ?? hours;
   const all = minutesBetween(claimed.startedAt, claimed.endedAt);
   const at = (minutes: number) => after(claimed.startedAt, minutes * MINUTE).toISOString();
-  const type = (startedAt: string, endedAt: string) => {
-    const typed = shiftInstants(dayIn(claimed.startedAt, timeZone), startedAt, endedAt, timeZone);
-    if (!typed) return;
-    onChange({
-      hours: { ...hours, startedAt: typed.startsAt.toISOString(), endedAt: typed.endsAt.toISOString() },
-    });
+  const set = (field: Field, moment: string | null, clock: string) => {
+    const { [field]: _earlier, ...others } = skipped;
+    onSkip(moment ? others : { ...others, [field]: clock });
+    if (moment) onChange({ hours: { ...hours, [field]: moment } });
   };
-  const [starts, ends] = [clockTimeIn(hours.startedAt, timeZone), clockTimeIn(hours.endedAt, timeZone)];
+  const fieldProps = (field: Field) => ({
+    value: skipped[field] ?? clockTimeIn(hours[field], timeZone),
+    error: skipped[field] ? skippedWords() : (errors[`hours.${field}`] ?? errors[field]),
+    onChange: (clock: string) => set(field, typedMoment(clock, hours[field], claimed, timeZone), clock),
+  });
   const clamp = (minutes: number) => Math.min(all, Math.max(0, minutes));
   return (
     <div className={classes.between}>
@@ -57,29 +67,30 @@ function HoursBetween({
         max={all}
         step={1}
         minRange={1}
-        label={(minutes) => clockTime(at(minutes), timeZone)}
+        label={(minutes) => exactTime(at(minutes), timeZone)}
         thumbFromLabel={t({ message: 'Started', context: 'time' })}
         thumbToLabel={t`Ended`}
         value={[
           clamp(minutesBetween(claimed.startedAt, hours.startedAt)),
           clamp(minutesBetween(claimed.startedAt, hours.endedAt)),
         ]}
-        onChange={([from, to]) => onChange({ hours: { ...hours, startedAt: at(from), endedAt: at(to) } })}
+        onChange={([from, to]) => {
+          onSkip({});
+          onChange({ hours: { ...hours, startedAt: at(from), endedAt: at(to) } });
+        }}
       />
       <div className={classes.pair}>
-        <TimeField
-          label={t({ message: 'Started', context: 'time' })}
-          value={starts}
-          error={errors['hours.startedAt'] ?? errors['startedAt']}
-          onChange={(typed) => type(typed, ends)}
-        />
-        <TimeField
-          label={t({ message: 'Ended', context: 'time' })}
-          value={ends}
-          error={errors['hours.endedAt'] ?? errors['endedAt']}
-          onChange={(typed) => type(starts, typed)}
-        />
+        <TimeField label={t({ message: 'Started', context: 'time' })} {...fieldProps('startedAt')} />
+        <TimeField label={t`Ended`} {...fieldProps('endedAt')} />
       </div>
+      {(['startedAt', 'endedAt'] as const).map((field) => (
+        <RepeatedHour
+          key={field}
+          at={skipped[field] ? undefined : hours[field]}
+          timeZone={timeZone}
+          onChoose={({ at: moment }) => set(field, moment, '')}
+        />
+      ))}
       <BreakField
         value={hours.breakMinutes}
         error={errors['hours.breakMinutes'] ?? errors['breakMinutes']}

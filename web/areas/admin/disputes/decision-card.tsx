@@ -63,7 +63,7 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
   }
   const submit = () => {
     const wrong = {
-      ...(!body && { decision: t`Choose one` }),
+      ...(!decision && { decision: t`Choose one` }),
       ...(reason.trim() === '' && { reason: t`Say why: both sides read it` }),
     };
     setProblems(wrong);
@@ -125,6 +125,8 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
             between={between}
             timeZone={engagement.shift.timeZone}
             errors={error?.fields ?? {}}
+            skipped={state.skipped}
+            onSkip={state.setSkipped}
             onChange={state.setBetween}
           />
         )}

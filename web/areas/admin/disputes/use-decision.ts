@@ -7,19 +7,23 @@ import { usePreviewDecision } from '#web/features/disputes/queries.ts';
 type Decision = 'claimed' | 'offered' | 'between';
 
 export type Between = { readonly hours: DisputeHours } | { readonly payCents: number };
+/** Clock times that are typed and that the clocks skip, by field: the hours stay what they were, and are not decided. */
+export type Skipped = Partial<Readonly<Record<'startedAt' | 'endedAt', string>>>;
 
 type State = {
   readonly decision: Decision | null;
   readonly between: Between;
   readonly choose: (decision: Decision) => void;
   readonly setBetween: (between: Between) => void;
+  readonly skipped: Skipped;
+  readonly setSkipped: (skipped: Skipped) => void;
   /** What the decision moves; null before one is chosen, or while it is counted for the first time. */
   readonly effect: DecisionEffect | null;
   readonly isCurrent: boolean;
   readonly error: ApiError | null;
-  /** What is sent; null before one is chosen. */
   /** The decision is on its way: nothing more is asked about it. */
   readonly setIsSent: (isSent: boolean) => void;
+  /** What is sent; null before one is chosen, or while a typed time is none. */
   readonly body: { readonly decision: Decision } | ({ readonly decision: 'between' } & Between) | null;
 };
 
@@ -27,19 +31,23 @@ type State = {
 export function useDecision({ dispute, outcomes }: DisputeCase): State {
   const [decision, setDecision] = useState<Decision | null>(null);
   const [between, setBetween] = useState<Between>(() => startOf(dispute));
+  const [skipped, setSkipped] = useState<Skipped>({});
   const [isSent, setIsSent] = useState(false);
-  const body = decision === 'between' ? ({ decision, ...between } as const) : decision && { decision };
-  const preview = usePreviewDecision(dispute.id, decision === 'between' && !isSent ? { decision, ...between } : null);
   const isBetween = decision === 'between';
+  const chosen = isBetween && Object.keys(skipped).length === 0 ? ({ decision, ...between } as const) : null;
+  const body = isBetween ? chosen : decision && { decision };
+  const preview = usePreviewDecision(dispute.id, isSent ? null : chosen);
   return {
     decision,
     between,
     choose: setDecision,
     setBetween,
+    skipped,
+    setSkipped,
     setIsSent,
-    effect: isBetween ? preview.effect : decision && outcomes[decision],
-    isCurrent: isBetween ? preview.isCurrent : decision !== null,
-    error: isBetween ? preview.error : null,
+    effect: isBetween ? chosen && preview.effect : decision && outcomes[decision],
+    isCurrent: isBetween ? chosen !== null && preview.isCurrent : decision !== null,
+    error: chosen && preview.error,
     body,
   };
 }

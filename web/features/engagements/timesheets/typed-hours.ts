@@ -12,6 +12,7 @@ import {
 import { addDays, clockTimeIn, dayIn, instantsOf, toDate, toMillis } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { fieldErrorWords } from '#web/language/field-errors.ts';
+import { skippedWords } from '#web/ui/clock-errors.ts';
 
 /** `09:30` in the pharmacy's zone, or '' where nothing is typed yet; the break in minutes. */
 export type HoursFields = { startedAt: string; endedAt: string; breakMinutes: number | string };
@@ -104,8 +105,7 @@ export function hoursErrors(fields: HoursFields, engagement: Engagement, before:
   const { startedAt, endedAt, breakMinutes } = fields;
   const read = readHours(fields, engagement, before);
   if (read) return read.problem ? { [read.problem.field]: read.problem.words } : {};
-  if (startedAt && endedAt && isBreak(breakMinutes))
-    return { startedAt: t`This time doesn’t exist: clocks change that night. Choose another.` };
+  if (startedAt && endedAt && isBreak(breakMinutes)) return { startedAt: skippedWords() };
   return {
     ...(!startedAt && { startedAt: t`Enter when you started` }),
     ...(!endedAt && { endedAt: t`Enter when you left` }),

@@ -2,16 +2,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, getDefaultZIndex, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { clockHoursOf, shiftInstants } from '#contract/clock-hours.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { clockTimeIn, dayIn, shiftInstants } from '#contract/time.ts';
+import { dayIn } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { nowIso } from '#web/clock.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { BreakSelect } from '#web/ui/break-select.tsx';
+import { clockErrors } from '#web/ui/clock-errors.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { RepeatedHour } from '#web/ui/repeated-hour.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
@@ -30,9 +33,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
   const form = useForm({
     mode: 'controlled',
     initialValues: {
-      day: shift.day,
-      starts: clockTimeIn(shift.startsAt, timeZone),
-      ends: clockTimeIn(shift.endsAt, timeZone),
+      ...clockHoursOf(shift.startsAt, shift.endsAt, timeZone),
       breakMinutes: shift.breakMinutes,
       ratePerHourCents: shift.ratePerHourCents,
       duties: shift.duties,
@@ -40,6 +41,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
     },
   });
   const { values } = form;
+  const moments = shiftInstants(values, timeZone);
   const update = useCall(shiftEndpoints.updateShift, {
     onDone: () => {
       toastSuccess(t`Shift changed`);
@@ -54,18 +56,17 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
     },
   });
   const submit = () => {
-    const instants =
-      values.starts && values.ends ? shiftInstants(values.day, values.starts, values.ends, timeZone) : null;
-    if (!instants) {
-      form.setErrors({ startsAt: t`Enter start and end times that exist that day` });
+    if (!moments) {
+      const { starts, ends } = clockErrors(values, timeZone);
+      form.setErrors({ startsAt: starts, endsAt: ends });
       return;
     }
     const { breakMinutes, ratePerHourCents, duties, dressCode } = values;
     update.mutate({
       params: { id: shift.id },
       body: {
-        startsAt: instants.startsAt.toISOString(),
-        endsAt: instants.endsAt.toISOString(),
+        startsAt: moments.startsAt.toISOString(),
+        endsAt: moments.endsAt.toISOString(),
         ...{ breakMinutes, ratePerHourCents, duties, dressCode },
       },
     });
@@ -108,6 +109,16 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
             onChange={(ends) => form.setFieldValue('ends', ends)}
           />
         </div>
+        <RepeatedHour
+          at={moments?.startsAt.toISOString()}
+          timeZone={timeZone}
+          onChoose={({ isSecond }) => form.setFieldValue('startsSecond', isSecond)}
+        />
+        <RepeatedHour
+          at={moments?.endsAt.toISOString()}
+          timeZone={timeZone}
+          onChoose={({ isSecond }) => form.setFieldValue('endsSecond', isSecond)}
+        />
         <div className={classes.pair}>
           <BreakSelect
             value={values.breakMinutes}

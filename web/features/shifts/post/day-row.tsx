@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { shiftInstants } from '#contract/time.ts';
+import { shiftInstants } from '#contract/clock-hours.ts';
 import { calendarDay, clockChange, hours, timeRange } from '#web/ui/format-time.ts';
+import { RepeatedHour } from '#web/ui/repeated-hour.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { holidayLabel } from './holiday-label.ts';
@@ -42,8 +43,7 @@ export function DayRow({
   const wrong = Boolean(errors.starts || errors.ends);
   const editing = opened || wrong;
   const name = calendarDay(picked.day);
-  const instants =
-    picked.starts && picked.ends ? shiftInstants(picked.day, picked.starts, picked.ends, timeZone) : null;
+  const instants = shiftInstants(picked, timeZone);
   const from = instants?.startsAt.toISOString();
   const to = instants?.endsAt.toISOString();
   const holiday = holidayLabel(picked.day);
@@ -85,6 +85,18 @@ export function DayRow({
       ) : (
         <span className={classes.dayTime}>{facts.filter(Boolean).join(', ')}</span>
       )}
+      <RepeatedHour
+        className={classes.dayRepeated}
+        at={from}
+        timeZone={timeZone}
+        onChoose={({ isSecond }) => onChange({ ...picked, startsSecond: isSecond, own: true })}
+      />
+      <RepeatedHour
+        className={classes.dayRepeated}
+        at={to}
+        timeZone={timeZone}
+        onChoose={({ isSecond }) => onChange({ ...picked, endsSecond: isSecond, own: true })}
+      />
       <span className={classes.dayActs}>
         {editing ? (
           <ActionIcon

@@ -39,7 +39,20 @@ describe('posting shifts', () => {
       zone,
     );
     expect(body).toBeNull();
-    expect(Object.keys(errors)).toEqual(['shifts.1.startsAt']);
+    expect(errors).toEqual({
+      'shifts.1.startsAt': 'This time doesn’t exist: clocks change that night. Choose another.',
+    });
+    const overnight = toBody({ ...values, days: [day('2026-03-07', '18:00', '02:30')] }, zone);
+    expect(Object.keys(overnight.errors)).toEqual(['shifts.0.endsAt']);
+  });
+
+  it('takes the first of an hour that comes twice, unless the second is chosen', () => {
+    const night = { ...day('2026-10-31', '18:00', '01:30'), startsSecond: true };
+    const { body } = toBody({ ...values, days: [night, { ...night, endsSecond: true }] }, zone);
+    expect(body?.shifts).toEqual([
+      { startsAt: '2026-10-31T22:00:00.000Z', endsAt: '2026-11-01T05:30:00.000Z' },
+      { startsAt: '2026-10-31T22:00:00.000Z', endsAt: '2026-11-01T06:30:00.000Z' },
+    ]);
   });
 
   it('keeps the hours set by hand when days are added', () => {

@@ -3,17 +3,15 @@ import { t } from '@lingui/core/macro';
 import type { Business, OpeningHours } from '#contract/businesses/business.ts';
 import { closedDays } from '#contract/businesses/closures.ts';
 import type { Closure } from '#contract/businesses/roster.ts';
+import { type ClockHours, clockHoursOf, shiftInstants } from '#contract/clock-hours.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { BookingMode, Posting, Requirements } from '#contract/shifts/shift.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { addDays, clockTimeIn, dayIn, daysBetween, shiftInstants, weekdayOf } from '#contract/time.ts';
+import { addDays, clockTimeIn, dayIn, daysBetween, weekdayOf } from '#contract/time.ts';
+import { clockErrors } from '#web/ui/clock-errors.ts';
 
-export type PickedDay = {
-  day: string;
-  /** `09:00` */
-  starts: string;
-  ends: string;
+export type PickedDay = ClockHours & {
   /** Set by hand: the common hours do not change it. */
   own: boolean;
 };
@@ -94,9 +92,7 @@ export function firstValues(businessId: string): PostValues {
 /** Returns the form's values of a saved draft, or of an earlier posting to post again: that one's dates are over. */
 export function valuesOf(posting: Posting, timeZone: string): PostValues {
   const days = posting.drafts.map(({ startsAt, endsAt }) => ({
-    day: dayIn(startsAt, timeZone),
-    starts: clockTimeIn(startsAt, timeZone),
-    ends: clockTimeIn(endsAt, timeZone),
+    ...clockHoursOf(startsAt, endsAt, timeZone),
     own: true,
   }));
   const { requirements, ...terms } = posting;
@@ -177,14 +173,12 @@ export type PostErrors = Record<string, string>;
 export function toBody(values: PostValues, timeZone: string): { body: PostingBody | null; errors: PostErrors } {
   const errors: PostErrors = {};
   const shifts: { startsAt: string; endsAt: string }[] = [];
-  for (const [index, { day, starts, ends }] of values.days.entries()) {
-    if (!starts) errors[`shifts.${index}.startsAt`] = t`Enter when it starts`;
-    if (!ends) errors[`shifts.${index}.endsAt`] = t`Enter when it ends`;
-    if (!starts || !ends) continue;
-    const instants = shiftInstants(day, starts, ends, timeZone);
-    if (!instants)
-      errors[`shifts.${index}.startsAt`] = t`This time doesn’t exist: clocks change that night. Choose another.`;
-    else shifts.push({ startsAt: instants.startsAt.toISOString(), endsAt: instants.endsAt.toISOString() });
+  for (const [index, picked] of values.days.entries()) {
+    const { starts, ends } = clockErrors(picked, timeZone);
+    if (starts) errors[`shifts.${index}.startsAt`] = starts;
+    if (ends) errors[`shifts.${index}.endsAt`] = ends;
+    const instants = shiftInstants(picked, timeZone);
+    if (instants) shifts.push({ startsAt: instants.startsAt.toISOString(), endsAt: instants.endsAt.toISOString() });
   }
   if (!values.businessId) errors['businessId'] = t`Choose a pharmacy`;
   if (values.days.length > MOST_DAYS) errors['shifts'] = t`Choose at most ${MOST_DAYS} dates at once`;

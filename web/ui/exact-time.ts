@@ -1,0 +1,19 @@
+/** Times of the hour that comes twice on the night the clocks go back, told apart by the zone's season. */
+import { sameOnTheClock } from '#contract/clock-hours.ts';
+import { toMillis } from '#contract/time.ts';
+import { clockTime } from './format-time.ts';
+import { keepFormats } from './formats.ts';
+
+const seasons = keepFormats((locale, timeZone) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }));
+
+/** Returns the zone's short name with its season: `EDT`, `EST`. */
+export function zoneOfSeason(at: string, timeZone: string): string {
+  const parts = seasons(timeZone).formatToParts(toMillis(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Returns `9:00 AM`; `1:30 AM EST` of a time that comes twice that night. */
+export function exactTime(at: string, timeZone: string): string {
+  const time = clockTime(at, timeZone);
+  return sameOnTheClock(at, timeZone).length > 1 ? `${time} ${zoneOfSeason(at, timeZone)}` : time;
+}
