@@ -143,6 +143,7 @@ const table = {
   person_not_free: 409,
   person_license_ends: [409, { date: z.string() }],
   outside_arrival_window: 409,
+  entered_too_late: [409, { days: z.int() }],
   no_arrival_claim: 409,
   arrival_claimed: 409,
   already_decided: 409,

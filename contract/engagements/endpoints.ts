@@ -218,7 +218,7 @@ export const engagementEndpoints = {
     params: IdParams,
     body: z.strictObject({ code: FourDigits, at: Instant.optional(), location: Location.optional() }),
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'wrong_code', 'code_locked', 'outside_arrival_window'],
+    refusals: ['not_found', 'wrong_status', 'wrong_code', 'code_locked', 'outside_arrival_window', 'entered_too_late'],
   }),
   arriveWithoutCode: endpoint({
     name: 'arriveWithoutCode',

@@ -140,6 +140,8 @@ export const refusalMessages = defineMessages('refusal', {
   person_license_ends: 'Their license ends {date}, before the shift would.',
   outside_arrival_window:
     'The arrival code doesn’t work at this time. Your check-in page shows from when to when it does.',
+  entered_too_late:
+    'This code reached us more than {days, plural, one {# day} other {# days}} after it was entered, too late to count by itself. Write to us: an admin can look at it.',
   no_arrival_claim: 'Nobody is waiting for your answer about their arrival.',
   arrival_claimed: 'They say they’re at the pharmacy. Answer that first.',
   already_decided: 'This has already been decided.',

@@ -1,6 +1,7 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { minutesBetween } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { transitionShift } from '../shifts/index.ts';
@@ -9,10 +10,10 @@ import { addLateProof } from './day/add-late-proof.ts';
 import { refreshUnsentHours } from './depart.ts';
 import { keepEvidence } from './evidence.ts';
 import { lateFrom } from './lifecycle-conditions.ts';
-import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
+import { aboutEngagement, factsOf, lockPartiesEver, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeEngagement, type EngagementChanges, type EngagementRow } from './queries/engagement-queries.ts';
-import { isEnteredOffline, minutesLate, type ReportedTime, reportedTime } from './reported-time.ts';
+import { isEnteredOffline, minutesLate, OLDEST_ENTRY_DAYS, type ReportedTime, reportedTime } from './reported-time.ts';
 import { addOnTime } from './standing/lines.ts';
 import { allow, isEndedLate, transition } from './transition.ts';
 import { tryAttendanceCode } from './try-attendance-code.ts';
@@ -22,8 +23,11 @@ import { tryAttendanceCode } from './try-attendance-code.ts';
  * counts as far as it can be true; sent twice, it counts once. The code ends every doubt about a claim without one.
  */
 export const arrive: ActionOf<typeof engagementEndpoints.arrive> = async (call: SignedCall, { params, body }) => {
-  const parties = await lockParties(call, params.id);
-  const { engagement } = parties;
+  const parties = await lockPartiesEver(call, params.id);
+  const { engagement, shift } = parties;
+  // Deleted once no code counts any more that was typed before its owner was let go.
+  if (shift.status === 'Deleted' && isEndedLate(engagement)) refuse('entered_too_late', { days: OLDEST_ENTRY_DAYS });
+  if (shift.status === 'Deleted') refuse('not_found');
   if (engagement.arrived_by === 'code') return presentEngagement(call, engagement);
   if (isEndedLate(engagement)) return presentEngagement(call, await addLateProof(call, parties, body));
   const time = await reportedTime(call, engagement, body.at, { withCode: true });

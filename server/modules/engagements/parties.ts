@@ -67,6 +67,12 @@ export async function lockParties(call: SignedCall, engagementId: string): Promi
   return lockFound(call, found, side);
 }
 
+/** Does so where the pharmacy deleted the shift, too. */
+export async function lockPartiesEver(call: SignedCall, engagementId: string): Promise<Parties> {
+  const found = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');
+  return lockFound(call, found, await sideOf(call, found), { ever: true });
+}
+
 /** Locks the same rows for sweeps and reactions, whose side is the system's. */
 export async function lockPartiesAsSystem(call: Call, engagementId: string): Promise<Parties> {
   const found = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');
@@ -82,9 +88,14 @@ async function findShiftFor(call: Call, engagement: Pick<EngagementRow, 'shift_i
   return shift && (settles(side) || shift.status !== 'Deleted') ? shift : refuse('not_found');
 }
 
-async function lockFound(call: Call, found: EngagementRow, side: Side): Promise<Parties> {
+async function lockFound(
+  call: Call,
+  found: EngagementRow,
+  side: Side,
+  { ever = settles(side) }: { readonly ever?: boolean } = {},
+): Promise<Parties> {
   const specialist = await lockSpecialist(call, found.specialist_id);
-  const lock = settles(side) ? lockShiftEver : lockShift;
+  const lock = ever ? lockShiftEver : lockShift;
   const locked = await lock(call.db, found.shift_id);
   const engagement = await lockEngagement(call.db, found.id);
   // It may have moved to another place of the line meanwhile, which is locked too.

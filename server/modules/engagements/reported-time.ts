@@ -7,7 +7,7 @@ import type { EngagementRow } from './queries/engagement-queries.ts';
 
 /** Phones run a little ahead; an entry that is sent late may be a few days old, no more. */
 const AHEAD_MINUTES = 5;
-const OLDEST_DAYS = 7;
+export const OLDEST_ENTRY_DAYS = 7;
 /** An entry received later than this after its own time was made offline. */
 const ONLINE_MINUTES = 5;
 
@@ -23,8 +23,13 @@ export type ReportedTime = {
 export function claimedTime(at: string | undefined, now: Date): Date {
   if (at === undefined) return now;
   const claimed = toDate(at);
-  if (claimed < after(now, -OLDEST_DAYS * DAY) || claimed > after(now, AHEAD_MINUTES * MINUTE)) return now;
+  if (isTooOld(claimed, now) || claimed > after(now, AHEAD_MINUTES * MINUTE)) return now;
   return earlier(claimed, now);
+}
+
+/** Returns whether an entry says that it was made longer ago than any counts. */
+export function isTooOld(at: Date | string, now: Date): boolean {
+  return toDate(at) < after(now, -OLDEST_ENTRY_DAYS * DAY);
 }
 
 /**

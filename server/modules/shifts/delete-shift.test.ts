@@ -14,6 +14,9 @@ afterAll(() => world.close());
 
 const { doorAt, advanceTo, release, notHere, arriveBy, payments, standingLines } = dayOf(() => world);
 
+/** In minutes: how old an entry may be. */
+const SEVEN_DAYS = 7 * 24 * 60;
+
 /** What the pharmacy's page says of deleting the shift, and what deleting it says. */
 async function deletion({ owner: as, shift }: Door) {
   const params = { id: shift.id };
@@ -42,19 +45,31 @@ describe('a shift that somebody did not come to is not deleted', () => {
     expect(await deletion(door)).toMatchObject({ shown: 'has_money', said: 'has_money' });
   });
 
-  test('until 48 hours after its day ended the booking', async () => {
+  test('until no code counts any more that was typed before: seven days after they were let go', async () => {
     const door = await doorAt(30);
     await release(door);
-    await advanceTo(door, 30 + 48 * 60 - 1);
+    await advanceTo(door, 30 + SEVEN_DAYS - 1);
     expect(await deletion(door)).toEqual({ status: 'Cancelled', shown: 'day_open', said: 'day_open' });
-    await advanceTo(door, 30 + 48 * 60);
+    const late = await arriveBy(door, 29);
+    expect(late.body).toMatchObject({ ending: { as: 'turnedAway', payCents: 34_200 } });
+  });
+
+  test('is deleted then, and answers a code that comes later with why it is too late', async () => {
+    const door = await doorAt(30);
+    await release(door);
+    await advanceTo(door, 30 + SEVEN_DAYS);
+    const tooLate = async () => (await arriveBy(door, 29)).body.error;
+    const words = 'This code reached us more than 7 days after it was entered, too late to count by itself.';
+    expect(await tooLate()).toMatchObject({ code: 'entered_too_late', message: expect.stringContaining(words) });
     expect(await deletion(door)).toEqual({ status: 'Cancelled', shown: null, said: null });
+    expect(await tooLate()).toMatchObject({ code: 'entered_too_late', message: expect.stringContaining(words) });
+    expect(await payments(door.params.id)).toMatchObject([{ kind: 'shift', state: 'canceled' }]);
   });
 
   test('while an Admin looks at the no-show, and no longer', async () => {
     const door = await doorAt(60);
     await notHere(door);
-    await advanceTo(door, 60 + 49 * 60);
+    await advanceTo(door, 60 + SEVEN_DAYS);
     const [review] = await openReviews(world, door.params.id);
     expect(await deletion(door)).toMatchObject({ shown: 'day_open', said: 'day_open' });
     expect((await decideReview(world, review?.id ?? '', 'excused')).status).toBe(200);

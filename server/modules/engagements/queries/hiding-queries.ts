@@ -61,6 +61,7 @@ type DayOnShift = Omit<Hiding, 'hidden_at'> & {
   readonly ends_at: Date;
   /** When the day ended the booking; null: it didn't. */
   readonly ended_at: Date | null;
+  readonly ended_as: string | null;
   readonly policy_version: number;
   readonly own_bank: boolean;
 };
@@ -70,7 +71,7 @@ export async function daysOnShifts(db: Db, shiftIds: readonly string[]): Promise
   if (shiftIds.length === 0) return [];
   const { rows } = await sql<DayOnShift>`
     select * from (
-      select e.shift_id, s.ends_at, e.ended_at, e.policy_version, e.own_bank, ${hasMoneyOf('e')} as has_money, ${inReview} as in_review
+      select e.shift_id, s.ends_at, e.ended_at, e.ended_as, e.policy_version, e.own_bank, ${hasMoneyOf('e')} as has_money, ${inReview} as in_review
       from engagements e join shifts s on s.id = e.shift_id where e.shift_id = ${anyOf(shiftIds)}
     ) e where e.has_money or e.in_review or e.ended_at is not null`.execute(db);
   return rows;
