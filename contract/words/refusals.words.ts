@@ -141,7 +141,7 @@ export const refusalMessages = defineMessages('refusal', {
   outside_arrival_window:
     'The arrival code doesn’t work at this time. Your check-in page shows from when to when it does.',
   entered_too_late:
-    'This code reached us more than {days, plural, one {# day} other {# days}} after it was entered, too late to count by itself. Write to us: an admin can look at it.',
+    'This code reached us more than {days, plural, one {# day} other {# days}} after it was entered, too late to count by itself. Write to support: an admin can look at it.',
   no_arrival_claim: 'Nobody is waiting for your answer about their arrival.',
   arrival_claimed: 'They say they’re at the pharmacy. Answer that first.',
   already_decided: 'This has already been decided.',
