@@ -263,6 +263,14 @@ export const Posting = z.object({
 });
 export type Posting = z.infer<typeof Posting>;
 
-/** What the pharmacy owes for cancelling a shift, and the rule that says so (PRODUCT §4). */
-export const CancelCost = z.object({ compensationCents: z.int(), rule: Sentence });
+/**
+ * What the pharmacy owes for cancelling a shift, and the rule that says so (PRODUCT §4): what goes to the specialist, our fee on
+ * it, and both together, which is what is charged.
+ */
+export const CancelCost = z.object({
+  compensationCents: z.int(),
+  serviceFeeCents: z.int(),
+  totalCents: z.int(),
+  rule: Sentence,
+});
 export type CancelCost = z.infer<typeof CancelCost>;

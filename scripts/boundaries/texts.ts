@@ -26,7 +26,7 @@ const rules: readonly TextRule[] = [
   {
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom|mergeInto)\(|\bsql(<[^`]*?>)?`/g,
     allowed:
-      /(^server\/(db|seed)\/|queries(\.ts$|\/)|^server\/(policy\/policy|events\/record-event|http\/idempotency|jobs\/react)\.ts$)/,
+      /(^server\/(db|seed)\/|queries(\.ts$|\/)|^server\/(policy\/policy|events\/record-event|call\/idempotency|jobs\/react)\.ts$)/,
     rule: 'SQL is for queries files and db/',
   },
   {

@@ -29,7 +29,7 @@ const reasonTop = async (page: Page) => (await dialogOf(page).getByRole('textbox
 describe('the cancel dialog', () => {
   test.each([
     ['the pharmacist', 390, 'Cancel shift, −25', 'New standing: 75 of 100.'],
-    ['the pharmacy', 1440, 'Cancel shift, $171.00', 'You cancel 72 to 24 h before the start.'],
+    ['the pharmacy', 1440, 'Cancel shift, $191.52', 'You cancel 72 to 24 h before the start.'],
   ] as const)(
     'lets %s confirm once the effect is read, and nothing moves',
     { timeout },
@@ -103,7 +103,7 @@ describe('the cancel dialog', () => {
       /^Cancel shift, −75$/,
       'Your standing falls to 0 for the first time: booking pauses for 15 days.',
     ],
-    ['the pharmacy', /^Cancel shift$/, /^Cancel shift, \$171\.00$/, 'You cancel 72 to 24 h before the start.'],
+    ['the pharmacy', /^Cancel shift$/, /^Cancel shift, \$191\.52$/, 'You cancel 72 to 24 h before the start.'],
   ] as const)(
     'shows %s the new effect where it became worse than what is confirmed, and asks again',
     {

@@ -51,7 +51,7 @@ describe('without scripts', () => {
     const { page, pageErrors } = await site.window({ scripts: false });
     await page.goto('/');
     await heading(page, 'The pharmacy opens. Someone is there.').waitFor();
-    await page.getByText('of base pay').or(page.getByText('for pharmacies, on worked shifts')).first().waitFor();
+    await page.getByText('of base pay').or(page.getByText('for pharmacies, on pay worked or owed')).first().waitFor();
     await page.goto(`/shifts?${NEAR}`);
     await heading(page, '2 shifts at 1 pharmacy').waitFor();
     await page.getByText('Pharmacy Technician').first().waitFor();

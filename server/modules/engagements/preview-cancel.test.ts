@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { sumCents } from '#contract/money.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -30,14 +31,14 @@ const counts = async () => {
 };
 
 /** Cents planned for the specialist because the pharmacy cancelled. */
-async function paidFor({ engagement }: Pick<Booked, 'engagement'>): Promise<number> {
+async function compensationOf({ engagement }: Pick<Booked, 'engagement'>) {
   const row = await world.db
     .selectFrom('payments')
-    .select('pay_cents')
+    .select(['pay_cents', 'fee_cents'])
     .where('engagement_id', '=', engagement.id)
     .where('kind', '=', 'compensation')
     .executeTakeFirst();
-  return row?.pay_cents ?? 0;
+  return { paid: row?.pay_cents ?? 0, charged: row ? sumCents([row.pay_cents, row.fee_cents]) : 0 };
 }
 
 const preview = (as: Person, { engagement }: Pick<Booked, 'engagement'>) =>
@@ -62,7 +63,7 @@ describe('the preview of a cancellation', () => {
         expect(said.body).toEqual(done.effect);
         // Not only what the act says of itself: what it did.
         expect(done.specialist.standing).toBe(said.body.standingAfter);
-        expect(await paidFor(booked)).toBe(said.body.compensationCents);
+        expect((await compensationOf(booked)).paid).toBe(said.body.compensationCents);
       }
     },
   );
@@ -73,14 +74,14 @@ describe('the preview of a cancellation', () => {
       const booked = await world.bookedShift({ startsIn });
       const said = await previewShift(booked.owner, booked);
       expect(said.status).toBe(200);
-      const { status, compensationCents, rule } = await world.must(calls.cancelShift, {
+      const { status, compensationCents, serviceFeeCents, totalCents, rule } = await world.must(calls.cancelShift, {
         as: booked.owner,
         params: { id: booked.shift.id },
         body: { reason: 'Covered' },
       });
       expect(status).toBe('Cancelled');
-      expect(said.body).toEqual({ compensationCents, rule });
-      expect(await paidFor(booked)).toBe(compensationCents);
+      expect(said.body).toEqual({ compensationCents, serviceFeeCents, totalCents, rule });
+      expect(await compensationOf(booked)).toEqual({ paid: compensationCents, charged: totalCents });
     },
   );
 
@@ -90,7 +91,7 @@ describe('the preview of a cancellation', () => {
       expect((await preview(as, asked)).body).toMatchObject({ standingEffect: 0, compensationCents: 0 });
     }
     expect((await previewShift(asked.owner, asked)).body).toEqual({
-      compensationCents: 0,
+      ...{ compensationCents: 0, serviceFeeCents: 0, totalCents: 0 },
       rule: { code: 'nobodyBooked', params: {}, sentence: 'Nobody is booked' },
     });
   });
@@ -183,7 +184,7 @@ describe('the preview of a cancellation', () => {
         language,
       }),
     ).toEqual({
-      compensationCents: 17_100,
+      ...{ compensationCents: 17_100, serviceFeeCents: 2_052, totalCents: 19_152 },
       rule: { code: 'between', params: { to: 72, from: 24 }, sentence: 'De 72 a 24 h antes' },
     });
   });

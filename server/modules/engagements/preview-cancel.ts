@@ -1,4 +1,5 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { sumCents } from '#contract/money.ts';
 import type { CancelCost } from '#contract/shifts/shift.ts';
 import { sentenceOf } from '#contract/words/speaker.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
@@ -7,6 +8,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { allowShift, findShift, type ShiftRow } from '../shifts/index.ts';
+import { platformFee } from '../wallet/index.ts';
 import { cancelEffect } from './cancel-effect.ts';
 import { cancelRules } from './cancelling.words.ts';
 import { findParties, type UnlockedParties } from './parties.ts';
@@ -49,10 +51,11 @@ export function allowCancelShift(call: Call, shift: ShiftRow, parties: UnlockedP
 export async function cancelShiftCost(call: Call, parties: UnlockedParties | null): Promise<CancelCost> {
   if (!parties) {
     return {
-      compensationCents: 0,
+      ...{ compensationCents: 0, serviceFeeCents: 0, totalCents: 0 },
       rule: sentenceOf(speakerOf(call.language), 'nobodyBooked', cancelRules.nobodyBooked),
     };
   }
   const { compensationCents, rule } = await cancelEffect(call, parties);
-  return { compensationCents, rule };
+  const serviceFeeCents = platformFee(compensationCents, parties.policy);
+  return { compensationCents, serviceFeeCents, totalCents: sumCents([compensationCents, serviceFeeCents]), rule };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reviewEndpoints } from '#contract/admin/review-endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
@@ -53,6 +54,15 @@ test('the pharmacy itself never shows it, to whoever is booked there or was', as
   expect(JSON.stringify(await place())).not.toContain('canary');
   await leave();
   expect(JSON.stringify(await place())).not.toContain('canary');
+});
+
+test('an Admin reads the pharmacy without it, in its review too', async () => {
+  const { of } = await booked('9h');
+  const as = await world.admin();
+  const place = await world.must(businessEndpoints.getBusiness, { as, params: { id: of.businessId } });
+  const review = await world.must(reviewEndpoints.getReview, { as, params: { kind: 'business', id: of.businessId } });
+  expect(place).toMatchObject({ id: of.businessId, sitePack: null });
+  expect(JSON.stringify(review)).not.toContain('canary');
 });
 
 test('without an undo window it is shown as soon as the shift is booked', async () => {

@@ -4,8 +4,8 @@ import { amountOf, type Cell } from '../../../call/csv.ts';
 
 export type Column = { readonly name: string; readonly cellOf: (item: unknown) => Cell };
 
-/** What may be done with a thing is nothing to keep in a file. */
-const LEFT_OUT = new Set(['actions']);
+/** What may be done with a thing, and how to get into a pharmacy, is nothing to keep in a file. */
+const LEFT_OUT = new Set(['actions', 'sitePack']);
 const DEEPEST = 3;
 
 /**

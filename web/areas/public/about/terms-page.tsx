@@ -98,7 +98,7 @@ function MoneyTerms({ feePercent, approveWithinHours, payoutWithinHours }: Polic
   return (
     <>
       <li>
-        <Trans>Pharmacies pay a {fee} fee on top of pay, only for shifts worked.</Trans>
+        <Trans>Pharmacies pay a {fee} fee on top of pay, only for what is worked or owed.</Trans>
       </li>
       <li>
         <Trans>

@@ -24,7 +24,7 @@ export function Fees() {
           <Figure value={shortMoney(0)} label={t`for pharmacists and technicians`}>
             <Trans>The posted rate is the rate you receive.</Trans>
           </Figure>
-          <Figure value={policy && percent(policy.feePercent / 100)} label={t`for pharmacies, on worked shifts`}>
+          <Figure value={policy && percent(policy.feePercent / 100)} label={t`for pharmacies, on pay worked or owed`}>
             <Trans>Card costs included. Posting is free.</Trans>
           </Figure>
           <Figure value={policy && hours(policy.approveWithinHours * 60)} label={t`for a pharmacy to approve hours`}>

@@ -38,7 +38,7 @@ export function CancelShift({ shift, onClose }: Props) {
   const cost = preview.isError ? undefined : preview.data;
   // More is owed than was confirmed: the new preview is loading, to be confirmed again.
   const changed = changedMeanwhile(cancel.error);
-  const amount = cost && cost.compensationCents > 0 ? money(cost.compensationCents) : null;
+  const amount = cost && cost.totalCents > 0 ? money(cost.totalCents) : null;
   return (
     <ConfirmModal
       opened
@@ -73,6 +73,7 @@ export function CancelShift({ shift, onClose }: Props) {
                 label: shift.booked ? t`Goes to ${person}` : t`Nobody is booked`,
                 amount: cost?.compensationCents ?? '…',
               },
+              ...(shift.booked ? [{ label: t`Service fee`, amount: cost?.serviceFeeCents ?? '…' }] : []),
             ]}
           />
         )}
