@@ -1,14 +1,19 @@
 /** Same key and body, same answer; same key and another body, 422 (API †, PRODUCT §6). */
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { after, DAY, MINUTE } from '#contract/time.ts';
 import type { Db } from '../db/open.ts';
 import type { SignedCall } from './call.ts';
-import { refuse } from './refuse.ts';
+import { Refusal, refuse } from './refuse.ts';
 
 type Earlier = { readonly answer: unknown } | null;
 
 /** How long the step after a commit may take; of a process that ended in it, what was committed stands. */
 const LONGEST_STEP = MINUTE;
+
+/** How often, and how many times, a repeat looks whether the first is over: 3 s, in which a provider answers or not. */
+const LOOK_EVERY_MS = 100;
+const LOOKS = 30;
 
 /** Longer than what was noted without a connection may wait to be sent (PRODUCT §5). */
 const KEPT = 3 * DAY;
@@ -43,11 +48,37 @@ export async function claimKey(call: SignedCall, key: string, operation: string,
   return { answer: earlier.answer };
 }
 
+/**
+ * Runs a write that claims its key. While the first with that key is in its step after the commit it waits for the answer, 3 s
+ * at most, without a connection of its own. Throws `idempotency_in_progress` after that.
+ */
+export async function waitForFirst<T>(run: () => Promise<T>): Promise<T> {
+  for (let looks = 0; ; looks += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const isRunning = error instanceof Refusal && error.code === 'idempotency_in_progress';
+      if (!isRunning || looks === LOOKS) throw error;
+      await setTimeout(LOOK_EVERY_MS);
+    }
+  }
+}
+
 /** Stores the answer beside the key; `isFinal` is false where a step after the commit may still replace it. */
 export async function saveAnswer(call: SignedCall, key: string, answer: unknown, isFinal: boolean): Promise<void> {
   await call.db
     .updateTable('idempotency_keys')
     .set({ status: isFinal ? 200 : null, answer: JSON.stringify(answer) })
+    .where('user_id', '=', call.actor.userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Makes what was committed the answer, where the step after the commit will not be done here. */
+export async function settleKey(call: SignedCall, key: string): Promise<void> {
+  await call.db
+    .updateTable('idempotency_keys')
+    .set({ status: 200 })
     .where('user_id', '=', call.actor.userId)
     .where('key', '=', key)
     .execute();

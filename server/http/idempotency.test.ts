@@ -3,7 +3,8 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { after, DAY, MINUTE } from '#contract/time.ts';
 import { createWorld, type World } from '#test/world.ts';
-import { deleteOldKeys } from '../call/idempotency.ts';
+import { deleteOldKeys, waitForFirst } from '../call/idempotency.ts';
+import { Refusal } from '../call/refuse.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -39,13 +40,28 @@ async function acceptedSlowly() {
   };
 }
 
-test('a repeat while the money is being held is told so, and gets the same answer once it is', async () => {
+test('a repeat while the money is being held waits for the answer of the first', async () => {
+  const { accept, letHold } = await acceptedSlowly();
+  const repeat = accept();
+  const answer = await letHold();
+  expect([answer.status, answer.body.status]).toEqual([200, 'Booked']);
+  expect((await repeat).body).toEqual(answer.body);
+  expect((await accept()).body).toEqual(answer.body);
+});
+
+test('waiting ends once the first is over', async () => {
+  const run = vi.fn().mockRejectedValueOnce(new Refusal('idempotency_in_progress')).mockResolvedValue('its answer');
+  expect(await waitForFirst(run)).toBe('its answer');
+  const refused = vi.fn().mockRejectedValue(new Refusal('wrong_status'));
+  await expect(waitForFirst(refused)).rejects.toThrow(expect.objectContaining({ code: 'wrong_status' }));
+  expect([run, refused].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+});
+
+test('a repeat whose first takes long is told that it still runs', async () => {
   const { accept, letHold } = await acceptedSlowly();
   const meanwhile = await accept();
   expect([meanwhile.status, meanwhile.body.error?.code]).toEqual([409, 'idempotency_in_progress']);
-  const answer = await letHold();
-  expect([answer.status, answer.body.status]).toEqual([200, 'Booked']);
-  expect((await accept()).body).toEqual(answer.body);
+  await letHold();
 });
 
 test('a key whose process ended in the step after the commit is answered as committed, a minute later', async () => {

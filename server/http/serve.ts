@@ -10,7 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { preferredLanguage } from '#contract/language.ts';
 import type { Call, SignedCall } from '../call/call.ts';
 import type { Deps } from '../call/deps.ts';
-import { claimKey, forgetKey, requestHash, saveAnswer } from '../call/idempotency.ts';
+import { claimKey, forgetKey, requestHash, saveAnswer, settleKey, waitForFirst } from '../call/idempotency.ts';
 import { Refusal, refuse } from '../call/refuse.ts';
 import type { FileAnswer, Route, Upload, WrittenFile } from '../call/route.ts';
 import { inTransaction } from '../db/open.ts';
@@ -89,40 +89,46 @@ async function write(
 ): Promise<unknown> {
   const key = endpoint.idempotent ? call.idempotencyKey : null;
   const hash = key ? requestHash(endpoint.name, input) : '';
-  const outcome = await inTransaction<Outcome>(call.deps.db, async (db) => {
-    const inside: Call = { ...call, db };
-    if (key) {
-      const earlier = await claimKey(inside as SignedCall, key, endpoint.name, hash);
-      if (earlier) return { answer: earlier.answer, repeated: true };
-    }
-    try {
-      const answer = await act(inside, input);
-      if (key) await saveAnswer(inside as SignedCall, key, answer, !then);
-      return { answer, repeated: false };
-    } catch (error) {
-      if (!(error instanceof Refusal && error.keeps)) throw error;
-      if (key) await forgetKey(inside as SignedCall, key);
-      return { refusal: error };
-    }
+  let isFirst = false;
+  const commit = () =>
+    inTransaction<Outcome>(call.deps.db, async (db) => {
+      const inside: Call = { ...call, db };
+      if (key) {
+        const earlier = await claimKey(inside as SignedCall, key, endpoint.name, hash);
+        if (earlier) return { answer: earlier.answer, repeated: true };
+        isFirst = true;
+      }
+      try {
+        const answer = await act(inside, input);
+        if (key) await saveAnswer(inside as SignedCall, key, answer, !then);
+        return { answer, repeated: false };
+      } catch (error) {
+        if (!(error instanceof Refusal && error.keeps)) throw error;
+        if (key) await forgetKey(inside as SignedCall, key);
+        return { refusal: error };
+      }
+    });
+  const outcome = await waitForFirst(commit).catch(async (error: unknown) => {
+    // The commit may have come: its answer is then the call's, as nobody here goes on to what follows it.
+    if (key && isFirst && then) await settleAfterTrouble(call as SignedCall, key, error);
+    throw error;
   });
   if ('refusal' in outcome) throw outcome.refusal;
   if (!then || outcome.repeated) return outcome.answer;
   const answer = await then(call, input, outcome.answer).catch(async (error: unknown) => {
-    if (key) await afterTrouble(call as SignedCall, key, outcome.answer, error);
+    if (key && connectionErrorCode(error) === null) await forgetKey(call as SignedCall, key);
+    if (key) await settleAfterTrouble(call as SignedCall, key, error);
     throw error;
   });
   if (key) await saveAnswer(call as SignedCall, key, answer, true);
   return answer;
 }
 
-/**
- * Lets a retry of the call run it again. Where the connection broke nobody knows how far it came: what was committed is the
- * answer, and the sweeps do the rest.
- */
-async function afterTrouble(call: SignedCall, key: string, answer: unknown, error: unknown): Promise<void> {
-  if (connectionErrorCode(error) === null) return forgetKey(call, key);
+/** Where the connection broke nobody knows how far it came: what was committed is the answer, and the sweeps do the rest. */
+async function settleAfterTrouble(call: SignedCall, key: string, error: unknown): Promise<void> {
+  if (connectionErrorCode(error) === null) return;
   // While the database is away the key stays as it is, and is answered the same a minute later.
-  await saveAnswer(call, key, answer, true).catch(() => undefined);
+  await settleKey(call, key).catch(() => undefined);
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {

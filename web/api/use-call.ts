@@ -87,7 +87,7 @@ export function useCall<E extends Write>(endpoint: E, options: Options<E> = {}):
         return;
       }
       again.drop(id);
-      if (thrown instanceof ApiError && thrown.status < 500) keys.current.delete(id);
+      if (isAnswered(thrown)) keys.current.delete(id);
       if (isProofDeclined(thrown)) return options.onUnproven?.();
       if (thrown instanceof ApiError && options.onError?.(thrown, input)) return;
       // The end of a session and a missing network have listeners of their own that show them.
@@ -96,6 +96,11 @@ export function useCall<E extends Write>(endpoint: E, options: Options<E> = {}):
       if (!failure.offline) raiseFailureToast(failure.message);
     },
   });
+}
+
+/** Returns whether the attempt is over: neither in doubt nor still running under its key. */
+function isAnswered(thrown: unknown): boolean {
+  return thrown instanceof ApiError && thrown.status < 500 && thrown.code !== 'idempotency_in_progress';
 }
 
 /** Returns an id that is equal for the same endpoint and input. */

@@ -8,6 +8,7 @@ import { createWorld } from '#test/world.ts';
 import { systemCall } from '../../../call/call.ts';
 import { newId } from '../../../ids.ts';
 import { runSweeps, sweeps } from '../../../jobs/sweeps.ts';
+import { findOutboxMessages } from '../../operations/outbox.ts';
 import { notify } from '../notify.ts';
 import { sendNewMessages } from '../send-message.ts';
 
@@ -147,7 +148,7 @@ describe('a push service', () => {
     await here.tell(person);
     await runSweeps(world.deps, sendDue);
     expect(phone.sent()).toHaveLength(1);
-    const { items } = await world.must(operationEndpoints.readOutbox, { query: { to: person.email } });
+    const { items } = await findOutboxMessages(world.db, { to: person.email, limit: 50 });
     expect(items.filter(({ channel }) => channel === 'push')).toMatchObject([
       { refusal: `127.0.0.1 answered ${status}`, subject: expect.stringMatching(/^No answer in time/) },
     ]);
