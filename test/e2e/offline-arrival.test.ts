@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { minutesBetween } from '#contract/time.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
 import { enterCode } from './enter-code.ts';
 import { step } from './step.ts';
@@ -112,4 +113,46 @@ test('a signal that goes before the numbers of the navigation are there leaves t
   await read;
   await page.getByText(/^Clocked in at/).waitFor();
   expect(await page.getByText('This page needs a connection').count()).toBe(0);
+});
+
+test('a code that reaches Mortar too late to count is told, and stays on the phone until its owner removes it', {
+  timeout: 120_000,
+}, async () => {
+  const { world } = site;
+  const { specialist, codes, engagement } = await atTheDoor(world);
+  const phone = await site.window({ as: specialist, width: 390, height: 844 });
+  const { context } = phone;
+  phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/(api|assets)\// });
+  phone.allow({ says: 'the server responded with a status of 409 (Conflict)', path: /\/arrive$/ });
+  await step('the code is typed without a signal', [phone], async () => {
+    await phone.page.goto(`/specialist/check-in/${engagement.id}`);
+    await phone.page.getByRole('group', { name: 'Arrival code' }).waitFor();
+    await context.setOffline(true);
+    await enterCode(phone.page, 'Arrival code', codes.arrival);
+    await phone.page.getByText(`Code ${codes.arrival} is saved.`).waitFor();
+  });
+  await phone.page.close();
+  await extendSessions(world.db, 9 * 24 * 60);
+  await world.advance('9d');
+  await context.setOffline(false);
+  const page = await context.newPage();
+  const title = page.getByText(/^Your arrival of .+, 8:00 AM doesn’t count\.$/);
+  await step('back online it says why it does not count, and whom to ask', [phone], async () => {
+    await page.goto(`/specialist/my-shifts/${engagement.id}`);
+    await title.waitFor();
+    await page
+      .getByText(/reached us more than 7 days after it was entered/)
+      .first()
+      .waitFor();
+    await page.getByText(`Code ${codes.arrival} and its time stay on this device until you remove them.`).waitFor();
+    expect(await page.getByText('See what’s waiting to be sent').count()).toBe(0);
+    await page.reload();
+    await title.waitFor();
+    await page.goto(`/specialist/check-in/${engagement.id}`);
+    await title.waitFor();
+    const help = page.getByRole('link', { name: 'Write to support' });
+    expect(await help.getAttribute('href')).toBe(`/help?topic=booking&booking=${engagement.id}`);
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await title.waitFor({ state: 'detached' });
+  });
 });

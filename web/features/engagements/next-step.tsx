@@ -12,6 +12,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
+import { isFinal } from './attendance/attendance-entry.ts';
 import { useAttendanceQueue } from './attendance/queue.ts';
 import { usePosition } from './attendance/use-position.ts';
 import { useSubmitAttendance } from './attendance/use-submit-attendance.ts';
@@ -21,7 +22,7 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
   const { id, status, attendance, onMyWayAt } = engagement;
   const position = usePosition();
   const onMyWay = useSubmitAttendance(id, 'announceArrival');
-  const waiting = useAttendanceQueue(id);
+  const waiting = useAttendanceQueue(id).filter(({ refusal }) => !isFinal(refusal));
   const confirm = useCall(engagementEndpoints.confirmAttendance, {
     onDone: () => toastSuccess(t`Confirmed. The pharmacy knows you’re coming.`),
   });

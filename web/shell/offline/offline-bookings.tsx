@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMapPin, IconParking, IconPhone, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { isFinal } from '#web/features/engagements/attendance/attendance-entry.ts';
 import { useAttendanceQueue } from '#web/features/engagements/attendance/queue.ts';
 import { parkingLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
@@ -47,7 +48,7 @@ function Booking({ engagement, first }: { engagement: Engagement; first: boolean
   const { t } = useLingui();
   const { id, terms, shift, status } = engagement;
   const { business } = shift;
-  const queued = useAttendanceQueue(id).length > 0;
+  const queued = useAttendanceQueue(id).some(({ refusal }) => !isFinal(refusal));
   const phone = business.exact?.phone;
   return (
     <article className={classes.card} aria-label={business.name}>

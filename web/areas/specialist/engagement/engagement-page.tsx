@@ -14,6 +14,7 @@ import { AddToCalendarButton } from '#web/features/engagements/add-to-calendar-b
 import { AnswerButtons } from '#web/features/engagements/answer-buttons.tsx';
 import { AddDoorPhoto } from '#web/features/engagements/attendance/add-door-photo.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
+import { RefusedArrival } from '#web/features/engagements/attendance/refused-arrival.tsx';
 import { SentHomeNote } from '#web/features/engagements/attendance/sent-home.tsx';
 import { WaitingPay } from '#web/features/engagements/attendance/waiting-pay.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
@@ -153,6 +154,7 @@ export default function EngagementPage() {
       />
       <div className={classes.grid}>
         <div className={clsx(classes.column, classes.now)}>
+          <RefusedArrival engagement={engagement} />
           <EndingNote engagement={engagement} />
           {engagement.ending && <AddDoorPhoto engagement={engagement} />}
           <LateCard engagement={engagement} />

@@ -8,6 +8,21 @@ export function isDeparture(kind: AttendanceKind): boolean {
   return kind === 'depart' || kind === 'departWithoutCode';
 }
 
+/** Returns whether an entry is a clock-in, with a code or without. */
+export function isArrival(kind: AttendanceKind): boolean {
+  return kind === 'arrive' || kind === 'arriveWithoutCode';
+}
+
+/** The server's refusal of an entry sent later. */
+export type EntryRefusal = { code: string; message: string };
+
+const finalRefusals: readonly string[] = ['entered_too_late', 'wrong_status', 'not_found'];
+
+/** Returns whether an entry is refused whatever is typed in its place. */
+export function isFinal(refusal: EntryRefusal | null): boolean {
+  return refusal !== null && finalRefusals.includes(refusal.code);
+}
+
 export type AttendanceEntry = {
   id: string;
   /** The person's id: nobody else who signs in on this device sends it. */
@@ -24,8 +39,8 @@ export type AttendanceEntry = {
   hours?: SentHours;
   /** How many minutes away they say they are. */
   inMinutes?: number;
-  /** The server's refusal of an entry sent later, which the person must fix: a wrong code. */
-  refusal: { code: string; message: string } | null;
+  /** What the person must fix, as a wrong code, or see to. */
+  refusal: EntryRefusal | null;
 };
 
 /** The outcome of sending an entry. */

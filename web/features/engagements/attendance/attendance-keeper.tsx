@@ -9,12 +9,12 @@ import { markStaleAfter } from '#web/api/mark-stale.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { startRetryLoop } from '#web/store/retry-loop.ts';
 import { clockTime } from '#web/ui/format-time.ts';
-import { toastSuccess } from '#web/ui/toast.tsx';
+import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { cacheEngagement } from '../queries.ts';
 import type { AttendanceKind } from './attendance-entry.ts';
 import { useAttendanceUser } from './attendance-user.ts';
 import { DoorPhotoKeeper } from './door-photo-keeper.tsx';
-import { attendanceQueue, onAttendanceSent, onTryNow, setNextTry } from './queue.ts';
+import { attendanceQueue, onAttendanceRefused, onAttendanceSent, onTryNow, setNextTry } from './queue.ts';
 
 /** Seconds until the next try, longer each time. */
 const waits = [20, 40, 60] as const;
@@ -39,6 +39,15 @@ export function AttendanceKeeper() {
         void markStaleAfter(queryClient, engagementEndpoints[kind]);
       }),
     [queryClient],
+  );
+
+  useEffect(
+    () =>
+      onAttendanceRefused(({ at, refusal }) => {
+        const [time, message] = [clockTime(at, deviceTimeZone()), refusal?.message ?? ''];
+        toastError(t`Entered at ${time}, not accepted: ${message}`);
+      }),
+    [],
   );
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { type DeviceStore, memoryStore } from '#web/store/device-store.ts';
 import { aBooking } from '../a-booking.data.ts';
 import type { AttendanceEntry, Sent } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
+import { withChangeListener } from './attendance-store.ts';
 
 const arrival: AttendanceEntry = {
   id: 'arrival',
@@ -129,6 +130,34 @@ describe('attendance entered without a connection', () => {
     await queue.flush('imani');
     expect(wrong.got).toHaveLength(1);
     expect(queue.read()[0]).toMatchObject({ at: arrival.at, refusal: { code: 'wrong_code' } });
+  });
+
+  it('that comes too late to count is told once, stays on the device, and holds nothing up', async () => {
+    const store = memoryStore<AttendanceEntry>();
+    await device(store, takesAll(false)).submit(arrival);
+    await device(store, takesAll(false)).submit(departure);
+    const got: string[] = [];
+    const told: (string | undefined)[] = [];
+    const left: boolean[] = [];
+    const queue = createAttendanceQueue<AttendanceEntry>({
+      store: withChangeListener(store, (isAnythingLeft) => left.push(isAnythingLeft)),
+      alone: lock(),
+      announce: () => undefined,
+      onSent: () => undefined,
+      onRefused: ({ refusal }) => told.push(refusal?.code),
+      send: async ({ id, kind }) => {
+        got.push(id);
+        if (kind === 'depart') return sent;
+        const message = 'This code reached us too late.';
+        return { outcome: 'refused', code: 'entered_too_late', message, retryAfterSeconds: null };
+      },
+    });
+    await queue.flush('imani');
+    await queue.flush('imani');
+    expect([got, told]).toEqual([['arrival', 'departure'], ['entered_too_late']]);
+    expect(queue.read()).toMatchObject([{ id: 'arrival', code: '7419', at: arrival.at }]);
+    // Nothing more is sent of it: what the phone reads from now on counts against later entries.
+    expect(left.at(-1)).toBe(false);
   });
 
   it('is never sent by another person on the same device', async () => {

@@ -6,7 +6,7 @@
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { createSignal } from '#web/signal.ts';
 import type { DeviceStore } from '#web/store/device-store.ts';
-import type { AttendanceEntry, Sent } from './attendance-entry.ts';
+import { type AttendanceEntry, isFinal, type Sent } from './attendance-entry.ts';
 
 /** What every kept entry says of itself. */
 type Kept = Pick<AttendanceEntry, 'id' | 'userId' | 'engagementId' | 'at' | 'refusal'>;
@@ -20,13 +20,22 @@ type Parts<Entry extends Kept> = {
   announce: () => void;
   /** An entry reached the server, which returned the current engagement. */
   onSent: (entry: Entry, engagement: Engagement) => void;
+  /** An entry was refused that no form waits for. */
+  onRefused?: (entry: Entry) => void;
 };
 
 /** How long a form waits for its answer, in milliseconds. */
 const PATIENCE = 8000;
 
 /** Returns the queue over a store; `alone` runs one task at a time, across tabs. */
-export function createAttendanceQueue<Entry extends Kept>({ store, send, alone, announce, onSent }: Parts<Entry>) {
+export function createAttendanceQueue<Entry extends Kept>({
+  store,
+  send,
+  alone,
+  announce,
+  onSent,
+  onRefused,
+}: Parts<Entry>) {
   let entries: readonly Entry[] = [];
   const { emit, listen } = createSignal();
   // Entries whose form still waits for the answer: stored, but not shown as kept for later.
@@ -47,6 +56,8 @@ export function createAttendanceQueue<Entry extends Kept>({ store, send, alone, 
     const stuck = new Set<string>();
     for (const entry of await store.all()) {
       if (entry.userId !== userId) continue;
+      // Nothing comes of it any more, so that none waits for it.
+      if (isFinal(entry.refusal)) continue;
       // Entries wait behind one that is not settled: a departure is never sent before its arrival.
       if (entry.refusal || stuck.has(entry.engagementId)) {
         stuck.add(entry.engagementId);
@@ -60,11 +71,16 @@ export function createAttendanceQueue<Entry extends Kept>({ store, send, alone, 
         await store.remove(entry.id);
         continue;
       }
-      stuck.add(entry.engagementId);
-      if (result.outcome === 'later') continue;
+      const refusal = result.outcome === 'refused' ? { code: result.code, message: result.message } : null;
+      if (!isFinal(refusal)) stuck.add(entry.engagementId);
+      if (!refusal) continue;
       // The open form shows the refusal; a refused entry that was sent later is kept so that the person sees it.
       if (inHand.has(entry.id)) await store.remove(entry.id);
-      else await store.put({ ...entry, refusal: { code: result.code, message: result.message } });
+      else {
+        const refused = { ...entry, refusal };
+        await store.put(refused);
+        onRefused?.(refused);
+      }
     }
     return results;
   };

@@ -20,6 +20,7 @@ import { EvidenceTags } from './evidence-tags.tsx';
 import { NoOneHere } from './no-one-here.tsx';
 import { useAttendanceQueue, useSettledRefusals } from './queue.ts';
 import { QueuedPanel } from './queued-panel.tsx';
+import { RefusedArrival } from './refused-arrival.tsx';
 import { usePosition } from './use-position.ts';
 import { useSubmitAttendance } from './use-submit-attendance.ts';
 
@@ -55,6 +56,7 @@ export function CheckInSteps({ engagement, elsewhere }: Props) {
     return (
       <div className={classes.step}>
         <Place engagement={engagement} />
+        <RefusedArrival engagement={engagement} />
         {engagement.ending ? (
           <>
             <EndingNote engagement={engagement} />
