@@ -206,6 +206,8 @@ export type Engagement = z.infer<typeof Engagement>;
 
 /** What a cancellation would do, said before it is done (PRODUCT §4). */
 export const CancelEffect = z.object({
+  /** Leaves a booking, or what becomes one once its payment is secured; else a request or an invite. */
+  isBooking: z.boolean(),
   standingEffect: z.int(),
   standingAfter: z.int(),
   /** The pause of booking that it begins; null: none. */
@@ -217,10 +219,14 @@ export const CancelEffect = z.object({
 });
 export type CancelEffect = z.infer<typeof CancelEffect>;
 
-/** The effect that was confirmed: a worse one by now is `changed_meanwhile`, a better one is applied. */
-export const ExpectedEffect = z.strictObject(
-  CancelEffect.pick({ standingEffect: true, pause: true, compensationCents: true }).shape,
-);
+/**
+ * The effect that was confirmed: a worse one by now is `changed_meanwhile`, and so is a booking where `isBooking` says that it was none;
+ * a better one is applied.
+ */
+export const ExpectedEffect = z.strictObject({
+  ...CancelEffect.pick({ standingEffect: true, pause: true, compensationCents: true }).shape,
+  isBooking: z.boolean().optional(),
+});
 export type ExpectedEffect = z.infer<typeof ExpectedEffect>;
 
 /** Where the person was: evidence, never a gate (PRODUCT §5). */

@@ -22,8 +22,13 @@ export const staffingEndpoints = {
     params: IdParams,
     body: z.strictObject({
       reason: text(500, 1),
-      /** What the preview said: more owed by now is `changed_meanwhile`. Left out, whatever is owed now is charged. */
-      expected: z.strictObject(CancelCost.pick({ compensationCents: true }).shape).optional(),
+      /**
+       * What the preview said: more owed by now is `changed_meanwhile`, and so is a booking where `isBooking` says that nobody had it.
+       * Left out, whatever is owed now is charged.
+       */
+      expected: z
+        .strictObject({ ...CancelCost.pick({ compensationCents: true }).shape, isBooking: z.boolean().optional() })
+        .optional(),
     }),
     answer: Shift.extend(CancelCost.shape),
     refusals: ['not_found', 'wrong_status', 'shift_started', 'changed_meanwhile'],

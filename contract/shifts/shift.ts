@@ -268,6 +268,8 @@ export type Posting = z.infer<typeof Posting>;
  * it, and both together, which is what is charged.
  */
 export const CancelCost = z.object({
+  /** Somebody has it; else it is open. */
+  isBooking: z.boolean(),
   compensationCents: z.int(),
   serviceFeeCents: z.int(),
   totalCents: z.int(),

@@ -11,6 +11,7 @@ import { compensationFor, noticeSentence } from '../shifts/index.ts';
 import { bookedPay } from './booked-pay.ts';
 import { cancelMessages, cancelRules } from './cancelling.words.ts';
 import type { UnlockedParties } from './parties.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
 import { linesOf, pausesOf } from './queries/standing-queries.ts';
 import { isFreeToLeave } from './refused-hold.ts';
 import { pauseRules } from './standing/pauses.ts';
@@ -26,6 +27,7 @@ export async function cancelEffect(
   { waived = false } = {},
 ): Promise<CancelEffect> {
   const { engagement, side, policy } = parties;
+  const isBooking = isHeld(engagement);
   const startsAt = noticeStart(parties);
   const rows = await linesOf(call.db, engagement.specialist_id);
   const lines = replayedLines(rows);
@@ -35,6 +37,7 @@ export async function cancelEffect(
     sentenceOf(speaker, code, cancelMessages[code], params);
   if (waived || engagement.status !== 'Booked') {
     return {
+      isBooking,
       standingEffect: 0,
       standingAfter: standing,
       pause: null,
@@ -47,6 +50,7 @@ export async function cancelEffect(
   if (side === 'specialist') {
     if (await isFreeToLeave(call, parties)) {
       return {
+        isBooking,
         standingEffect: 0,
         standingAfter: standing,
         pause: null,
@@ -58,6 +62,7 @@ export async function cancelEffect(
     const pauses = await pausesOf(call.db, engagement.specialist_id);
     const { effect, noticeHours } = standingStep(policy.specialistCancel, startsAt, call.now);
     return {
+      isBooking,
       standingEffect: effect,
       standingAfter: standingWith(lines, effect, call.now),
       pause: pauseWith(lines, effect, call.now, pauseRules(pauses, rows, policy)),
@@ -71,6 +76,7 @@ export async function cancelEffect(
   }
   const { cents, rule } = compensationFor(bookedPay(parties), startsAt, policy, call.now);
   return {
+    isBooking,
     standingEffect: 0,
     standingAfter: standing,
     pause: null,
@@ -80,10 +86,19 @@ export async function cancelEffect(
   };
 }
 
-/** Throws `changed_meanwhile` where the effect is worse than the one confirmed: more points or pay, or a longer pause. */
+/** Returns whether the slot is theirs: neither a request nor an invite any more. */
+export function isHeld({ status }: Pick<EngagementRow, 'status'>): boolean {
+  return status !== 'Pending';
+}
+
+/**
+ * Throws `changed_meanwhile` where the effect is worse than the one confirmed: more points or pay, a longer pause, or a booking where a
+ * request or an invite was to be left.
+ */
 export function refuseIfWorse(effect: CancelEffect, expected: ExpectedEffect | undefined): void {
   if (!expected) return;
   const isWorse =
+    (effect.isBooking && expected.isBooking === false) ||
     effect.standingEffect < expected.standingEffect ||
     effect.compensationCents > expected.compensationCents ||
     daysOf(effect.pause) > daysOf(expected.pause);

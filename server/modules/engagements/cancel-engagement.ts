@@ -19,7 +19,7 @@ import { startBackups } from './waves/backup-plan.ts';
 /**
  * Leaves a request, invite or booking. A specialist who leaves a booking opens the shift again and may lose standing;
  * a business that leaves one cancels the shift and may owe pay (PRODUCT §4). Throws `changed_meanwhile` where the effect is worse
- * than the one confirmed.
+ * than the one confirmed, or a request was accepted that was to be withdrawn.
  */
 export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagement> = async (
   call: SignedCall,
@@ -31,16 +31,16 @@ export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagem
   const effect = await cancelEffect(call, parties);
   const { reason, expected } = body;
   refuseIfWorse(effect, expected);
-  const isHeld = parties.engagement.status !== 'Pending';
+  const { isBooking } = effect;
   const engagement =
-    isHeld && parties.side === 'business'
+    isBooking && parties.side === 'business'
       ? await cancelBookedShift(call, parties, 'cancelEngagement', {
           reason,
           compensationCents: effect.compensationCents,
         })
-      : await leave(call, parties, reason, effect, isHeld ? 1 : all.length);
+      : await leave(call, parties, reason, effect, isBooking ? 1 : all.length);
   // A request for a block is withdrawn whole; a booked date is left alone (PRODUCT §3).
-  if (!isHeld) for (const other of others) await leave(call, other, reason, effect, 0);
+  if (!isBooking) for (const other of others) await leave(call, other, reason, effect, 0);
   return { ...(await presentEngagement(call, engagement)), effect };
 };
 

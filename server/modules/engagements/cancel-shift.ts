@@ -11,7 +11,7 @@ import { findHolder } from './queries/engagement-queries.ts';
 
 /**
  * Cancels a shift, booked or open; what a booked one owes is by notice (PRODUCT §4). Throws `changed_meanwhile` where that is
- * more than was confirmed.
+ * more than was confirmed, or an open one was booked.
  */
 export const cancelShift: ActionOf<typeof engagementEndpoints.cancelShift> = async (
   call: SignedCall,
@@ -25,8 +25,9 @@ export const cancelShift: ActionOf<typeof engagementEndpoints.cancelShift> = asy
   const shift = parties?.shift ?? (await lockShift(call.db, found.id)) ?? refuse('not_found');
   allowCancelShift(call, shift, parties);
   const cost = await cancelShiftCost(call, parties);
-  const { compensationCents } = cost;
-  if (expected && compensationCents > expected.compensationCents) refuse('changed_meanwhile');
+  const { isBooking, compensationCents } = cost;
+  const isUnasked = isBooking && expected?.isBooking === false;
+  if (isUnasked || (expected && compensationCents > expected.compensationCents)) refuse('changed_meanwhile');
   if (parties) await cancelBookedShift(call, parties, 'cancelEngagement', { reason, compensationCents });
   else {
     await cancelOpenShift(call, shift, reason);

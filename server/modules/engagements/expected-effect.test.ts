@@ -21,7 +21,8 @@ const { read, leave, pass, write } = standingOf(() => world);
 
 type Booked = Awaited<ReturnType<World['bookedShift']>>;
 
-const ofPreview = ({ standingEffect, pause, compensationCents }: CancelEffect): ExpectedEffect => ({
+const ofPreview = ({ isBooking, standingEffect, pause, compensationCents }: CancelEffect): ExpectedEffect => ({
+  isBooking,
   standingEffect,
   pause,
   compensationCents,
@@ -95,7 +96,7 @@ describe('an effect worse than the one confirmed', () => {
     const specialist = await world.specialist();
     const booked = await world.bookedShift({ by: specialist, startsIn: '5h' });
     const confirmed = await preview(specialist, booked);
-    expect(confirmed).toEqual({ standingEffect: -75, pause: null, compensationCents: 0 });
+    expect(confirmed).toEqual({ isBooking: true, standingEffect: -75, pause: null, compensationCents: 0 });
     await leave(specialist, '20h');
     expect(outcome(await cancel(specialist, booked, confirmed))).toEqual(changed);
     expect(await read(specialist)).toMatchObject({ score: 55, pause: null });
@@ -108,6 +109,42 @@ describe('an effect worse than the one confirmed', () => {
     const booked = await world.bookedShift({ startsIn: '30h' });
     const expected = { standingEffect: 0, pause: null, compensationCents: 0 };
     expect(outcome(await cancel(booked.owner, booked, expected))).toEqual(changed);
+  });
+});
+
+describe('a booking is not cancelled by who was asked about', () => {
+  const nothing = { isBooking: false, standingEffect: 0, pause: null, compensationCents: 0 };
+
+  test('a request that was accepted meanwhile, at no cost', async () => {
+    const asked = await world.request({ startsIn: '20d' });
+    const { specialist, owner, engagement } = asked;
+    expect(await preview(specialist, asked)).toEqual(nothing);
+    await world.must(calls.acceptEngagement, { as: owner, params: { id: engagement.id } });
+    await world.settle();
+    const before = await written();
+    expect(outcome(await cancel(specialist, asked, nothing))).toEqual(changed);
+    expect(await written()).toEqual(before);
+    const now = await preview(specialist, asked);
+    expect(now).toEqual({ ...nothing, isBooking: true });
+    expect((await cancel(specialist, asked, now)).body.engagement.status).toBe('Cancelled');
+  });
+
+  test('an invite that was accepted meanwhile, at no cost', async () => {
+    const booked = await world.bookedShift({ startsIn: '20d' });
+    expect(outcome(await cancel(booked.owner, booked, nothing))).toEqual(changed);
+  });
+
+  test('an open shift that was booked meanwhile, at no cost', async () => {
+    const asked = await world.request({ startsIn: '20d' });
+    const { owner, shift, engagement } = asked;
+    const params = { id: shift.id };
+    const { isBooking, compensationCents } = await world.must(calls.previewCancelShift, { as: owner, params });
+    const body = { reason: 'Closed', expected: { isBooking, compensationCents } };
+    expect(body.expected).toEqual({ isBooking: false, compensationCents: 0 });
+    await world.must(calls.acceptEngagement, { as: owner, params: { id: engagement.id } });
+    expect(outcome(await world.call(calls.cancelShift, { as: owner, params, body }))).toEqual(changed);
+    const now = { ...body, expected: { isBooking: true, compensationCents } };
+    expect((await world.call(calls.cancelShift, { as: owner, params, body: now })).status).toBe(200);
   });
 });
 

@@ -34,16 +34,16 @@ export const cancelFor: ActionOf<typeof onBehalfEndpoints.cancelFor> = async (ca
   if (!parties) throw new Error(`engagement ${params.id} was not locked`);
   allow('cancelEngagement', parties, call.now);
   const effect = await cancelEffect(call, parties, { waived: body.effect === 'none' });
-  const isHeld = parties.engagement.status !== 'Pending';
+  const { isBooking } = effect;
   const engagement =
-    isHeld && side === 'business'
+    isBooking && side === 'business'
       ? await cancelBookedShift(call, parties, 'cancelEngagement', {
           reason,
           compensationCents: effect.compensationCents,
           isTheirDoing: body.effect === 'usual',
         })
-      : await leave(call, parties, reason, effect, isHeld ? 1 : all.length);
-  if (!isHeld) for (const other of others) await leave(call, other, reason, effect, 0);
+      : await leave(call, parties, reason, effect, isBooking ? 1 : all.length);
+  if (!isBooking) for (const other of others) await leave(call, other, reason, effect, 0);
   await recordEvent(call, 'cancelledOnBehalf', {
     ...aboutEngagement(engagement),
     data: {

@@ -51,11 +51,13 @@ export function allowCancelShift(call: Call, shift: ShiftRow, parties: UnlockedP
 export async function cancelShiftCost(call: Call, parties: UnlockedParties | null): Promise<CancelCost> {
   if (!parties) {
     return {
+      isBooking: false,
       ...{ compensationCents: 0, serviceFeeCents: 0, totalCents: 0 },
       rule: sentenceOf(speakerOf(call.language), 'nobodyBooked', cancelRules.nobodyBooked),
     };
   }
-  const { compensationCents, rule } = await cancelEffect(call, parties);
+  const { isBooking, compensationCents, rule } = await cancelEffect(call, parties);
   const serviceFeeCents = platformFee(compensationCents, parties.policy);
-  return { compensationCents, serviceFeeCents, totalCents: sumCents([compensationCents, serviceFeeCents]), rule };
+  const totalCents = sumCents([compensationCents, serviceFeeCents]);
+  return { isBooking, compensationCents, serviceFeeCents, totalCents, rule };
 }

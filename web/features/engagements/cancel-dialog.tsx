@@ -22,16 +22,12 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
   const { t } = useLingui();
   const { id, terms, shift, status, undoUntil } = engagement;
   const pharmacy = shift.business.name;
-  const pending = status === 'Pending';
   const dates = shift.block?.dates.length ?? 1;
-  const whole = pending
-    ? plural(dates, { one: 'This withdraws # date.', other: 'This withdraws all # dates.' })
-    : t`Only this date is canceled; the others stay booked.`;
   const day = dayLabel(terms.startsAt, terms.timeZone);
   const [reason, setReason] = useState('');
   const cancel = useCall(engagementEndpoints.cancelEngagement, {
-    onDone: () => {
-      toastSuccess(pending ? t`Withdrawn: ${pharmacy}, ${day}` : t`Canceled: ${pharmacy}, ${day}`);
+    onDone: ({ effect: { isBooking } }) => {
+      toastSuccess(isBooking ? t`Canceled: ${pharmacy}, ${day}` : t`Withdrawn: ${pharmacy}, ${day}`);
       onClose();
     },
     onError: (error) => changedMeanwhile(error) !== null,
@@ -40,6 +36,11 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
   // gone.
   const preview = usePreviewCancel(id, { enabled: !cancel.isPending && !cancel.isSuccess });
   const effect = preview.isError ? undefined : preview.data;
+  // A request may be accepted while the dialog is open: what is left is what the preview says.
+  const pending = effect ? !effect.isBooking : status === 'Pending';
+  const whole = pending
+    ? plural(dates, { one: 'This withdraws # date.', other: 'This withdraws all # dates.' })
+    : t`Only this date is canceled; the others stay booked.`;
   const costs = effect !== undefined && effect.standingEffect < 0;
   const scoreAfter = effect?.standingAfter ?? 0;
   // The effect became worse than what was confirmed: the new preview is loading, to be confirmed again.
@@ -90,6 +91,6 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
   );
 }
 
-function expectedOf({ standingEffect, pause, compensationCents }: CancelEffect): ExpectedEffect {
-  return { standingEffect, pause, compensationCents };
+function expectedOf({ isBooking, standingEffect, pause, compensationCents }: CancelEffect): ExpectedEffect {
+  return { isBooking, standingEffect, pause, compensationCents };
 }

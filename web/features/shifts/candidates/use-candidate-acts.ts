@@ -23,8 +23,8 @@ const races = [
   'not_found',
 ];
 
-/** An invite that is still open is withdrawn at no cost; accepted meanwhile, it may owe pay. */
-const expected = { standingEffect: 0, pause: null, compensationCents: 0 };
+/** An invite that is still open is withdrawn at no cost; accepted meanwhile, it is a booking. */
+const expected = { isBooking: false, standingEffect: 0, pause: null, compensationCents: 0 };
 
 export function useCandidateActs(shift: Shift | undefined) {
   const queryClient = useQueryClient();

@@ -52,8 +52,8 @@ export function CancelShift({ shift, onClose }: Props) {
       onConfirm={() => {
         if (reason.trim() === '') setMissing(true);
         else if (cost) {
-          const { compensationCents } = cost;
-          const body = { reason: reason.trim(), expected: { compensationCents } };
+          const { isBooking, compensationCents } = cost;
+          const body = { reason: reason.trim(), expected: { isBooking, compensationCents } };
           cancel.mutate({ params: { id: shift.id }, body });
         }
       }}
