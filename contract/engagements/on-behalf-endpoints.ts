@@ -5,7 +5,7 @@ import { Id, IdParams, text } from '../lists.ts';
 import { bookingRefusals } from './booking-refusals.ts';
 import { DisputeHours } from './dispute.ts';
 import { DecisionEffect } from './dispute-case.ts';
-import { CancelEffect, Engagement } from './engagement.ts';
+import { CancelEffect, Engagement, ExpectedEffect } from './engagement.ts';
 
 const correctionRefusals = [
   'not_found',
@@ -42,9 +42,15 @@ export const onBehalfEndpoints = {
     who: ['Admin'],
     idempotent: true,
     params: IdParams,
-    body: z.strictObject({ side: Side, effect: z.enum(['usual', 'none']), reason: text(500, 1) }),
+    body: z.strictObject({
+      side: Side,
+      effect: z.enum(['usual', 'none']),
+      reason: text(500, 1),
+      /** What the preview said. Left out, whatever the effect is now is applied. */
+      expected: ExpectedEffect.optional(),
+    }),
     answer: Engagement.extend({ effect: CancelEffect }),
-    refusals: ['not_found', 'wrong_status', 'shift_started'],
+    refusals: ['not_found', 'wrong_status', 'shift_started', 'changed_meanwhile'],
   }),
   inviteFor: endpoint({
     name: 'inviteFor',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskEndpoints } from '#contract/admin/desk-endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { CancelEffect } from '#contract/engagements/engagement.ts';
 import { onBehalfEndpoints as calls } from '#contract/engagements/on-behalf-endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -66,6 +67,31 @@ describe.each([
     const acts = log.items.filter(({ actorId }) => actorId === admin.userId).map(({ name }) => name);
     expect(acts).toEqual(expect.arrayContaining(['cancelledOnBehalf', 'engagementCancelled']));
   });
+});
+
+test('the pause that it begins is shown before, and a worse effect than was shown is refused', async () => {
+  const specialist = await world.specialist();
+  const booked = await world.bookedShift({ by: specialist, startsIn: '5h' });
+  const params = { id: booked.engagement.id };
+  const expectedOf = ({ isBooking, standingEffect, pause, compensationCents }: CancelEffect) => ({
+    ...{ isBooking, standingEffect, pause, compensationCents },
+  });
+  const confirmed = await preview(params.id, 'specialist');
+  expect(confirmed).toMatchObject({ standingEffect: -75, pause: null });
+  const other = await world.bookedShift({ by: specialist, startsIn: '20h' });
+  await cancel(other.engagement.id, 'specialist', 'usual');
+  const act = (shown: CancelEffect) =>
+    world.call(calls.cancelFor, {
+      as: admin,
+      params,
+      body: { side: 'specialist', effect: 'usual', reason: REASON, expected: expectedOf(shown) },
+    });
+  const worse = await act(confirmed);
+  expect([worse.status, worse.body.error?.code]).toEqual([409, 'changed_meanwhile']);
+  expect(await scoreOf(specialist)).toBe(55);
+  const now = await preview(params.id, 'specialist');
+  expect(now.pause).toEqual({ nth: 1, days: 15 });
+  expect((await act(now)).body.effect.pause).toEqual(now.pause);
 });
 
 test('what the side could not cancel is refused, and the same key cancels once', async () => {

@@ -4,7 +4,7 @@ import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
-import { cancelEffect } from './cancel-effect.ts';
+import { cancelEffect, refuseIfWorse } from './cancel-effect.ts';
 import { leave } from './cancel-engagement.ts';
 import { inviteSpecialist } from './invite-specialist.ts';
 import { aboutEngagement, factsOf, findParties } from './parties.ts';
@@ -25,15 +25,17 @@ export const previewCancelFor: ActionOf<typeof onBehalfEndpoints.previewCancelFo
 
 /**
  * Cancels as a side would, by the same table: what that side could not cancel is refused here too. Without effect neither
- * standing nor pay nor the public cancel rate changes. A request for a block ends whole, of a booked one this date alone.
+ * standing nor pay nor the public cancel rate changes. A request for a block ends whole, of a booked one this date alone. Throws
+ * `changed_meanwhile` where the effect is worse than the one confirmed.
  */
 export const cancelFor: ActionOf<typeof onBehalfEndpoints.cancelFor> = async (call: SignedCall, { params, body }) => {
-  const { side, reason } = body;
+  const { side, reason, expected } = body;
   const all = (await lockTogether(call, params.id)).map((one) => ({ ...one, side }));
   const [parties, ...others] = all;
   if (!parties) throw new Error(`engagement ${params.id} was not locked`);
   allow('cancelEngagement', parties, call.now);
   const effect = await cancelEffect(call, parties, { waived: body.effect === 'none' });
+  refuseIfWorse(effect, expected);
   const { isBooking } = effect;
   const engagement =
     isBooking && side === 'business'

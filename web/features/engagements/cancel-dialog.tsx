@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import type { CancelEffect, Engagement, ExpectedEffect } from '#contract/engagements/engagement.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
 import { changedMeanwhile, useCall } from '#web/api/use-call.ts';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
@@ -13,6 +13,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './cancel-dialog.module.css';
+import { expectedOf } from './expected-of.ts';
 import { FreeUndo } from './free-undo.tsx';
 import { pauseSentence } from './pause-sentence.ts';
 import { points } from './points.ts';
@@ -89,8 +90,4 @@ export default function CancelDialog({ engagement, onClose }: { engagement: Enga
       {status === 'Booked' && undoUntil && <FreeUndo engagement={engagement} until={undoUntil} onUndone={onClose} />}
     </ConfirmModal>
   );
-}
-
-function expectedOf({ isBooking, standingEffect, pause, compensationCents }: CancelEffect): ExpectedEffect {
-  return { isBooking, standingEffect, pause, compensationCents };
 }

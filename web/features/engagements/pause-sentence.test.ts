@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseSentence } from './pause-sentence.ts';
+import { pauseSentence, theirPauseSentence } from './pause-sentence.ts';
 
 test('says which fall to 0 it is, and how long booking pauses', () => {
   const pauses = [
@@ -7,9 +7,11 @@ test('says which fall to 0 it is, and how long booking pauses', () => {
     { nth: 2, days: 1 },
     { nth: 3, days: null },
   ];
-  expect(pauses.map(pauseSentence)).toEqual([
+  const said = [
     'Your standing falls to 0 for the first time: booking pauses for 15 days.',
     'Your standing falls to 0 for the second time: booking pauses for 1 day.',
     'Your standing falls to 0 again: booking pauses until an admin reviews it.',
-  ]);
+  ];
+  expect(pauses.map(pauseSentence)).toEqual(said);
+  expect(pauses.map(theirPauseSentence)).toEqual(said.map((words) => words.replace('Your', 'Their')));
 });

@@ -14,3 +14,17 @@ export function pauseSentence({ nth, days }: NextPause): string {
         other: 'Your standing falls to 0 for the second time: booking pauses for # days.',
       });
 }
+
+/** Returns the same about somebody else: for who acts on their behalf. */
+export function theirPauseSentence({ nth, days }: NextPause): string {
+  if (days === null) return t`Their standing falls to 0 again: booking pauses until an admin reviews it.`;
+  return nth === 1
+    ? plural(days, {
+        one: 'Their standing falls to 0 for the first time: booking pauses for # day.',
+        other: 'Their standing falls to 0 for the first time: booking pauses for # days.',
+      })
+    : plural(days, {
+        one: 'Their standing falls to 0 for the second time: booking pauses for # day.',
+        other: 'Their standing falls to 0 for the second time: booking pauses for # days.',
+      });
+}
