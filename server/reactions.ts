@@ -40,7 +40,13 @@ import {
 import { matchSavedSearches } from './modules/search/index.ts';
 import { activatePostings, holdPostings, holdUnpayablePostings, moveShifts } from './modules/shifts/index.ts';
 import { mailSupportAnswer } from './modules/support/index.ts';
-import { adoptRenewal, announcePayoutAccount, movePayments, resumeWaitingPayouts } from './modules/wallet/index.ts';
+import {
+  adoptRenewal,
+  announcePayoutAccount,
+  lookForAnotherMethod,
+  movePayments,
+  resumeWaitingPayouts,
+} from './modules/wallet/index.ts';
 
 const followUps: Reactions = {
   supportAnswered: { later: { mailIt: mailSupportAnswer } },
@@ -119,7 +125,10 @@ const followUps: Reactions = {
   // Terms pause while an invoice is overdue and nobody is paying it.
   termsInvoiceOverdue: { later: { markWhatNeedsADebit: (deps, event) => followTerms(deps, event.subjectId) } },
   termsPaymentFailed: {
-    later: { markWhatNeedsADebit: (deps, event) => followTermsOfBusiness(deps, event.businessId) },
+    later: {
+      markWhatNeedsADebit: (deps, event) => followTermsOfBusiness(deps, event.businessId),
+      tryAnotherMethod: (deps, event) => lookForAnotherMethod(deps, event.data.paymentId),
+    },
   },
   termsPaymentStarted: {
     later: { openWhatNeedsNoDebit: (deps, event) => followTermsOfBusiness(deps, event.businessId) },
@@ -175,7 +184,9 @@ const followUps: Reactions = {
   amendmentAccepted: { later: { moveTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
   holdRefused: {
     now: { giveTheSlotBack: (call, event) => releaseBooking(call, event.data.engagementId, 'payment_refused') },
+    later: { tryAnotherMethod: (deps, event) => lookForAnotherMethod(deps, event.data.paymentId) },
   },
+  paymentFailed: { later: { tryAnotherMethod: (deps, event) => lookForAnotherMethod(deps, event.data.paymentId) } },
   // What these owe or let go of is asked of the provider at once, not with the next sweep.
   disputeOpened: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   disputeAnswered: { later: { returnTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },

@@ -12,7 +12,6 @@ import { aboutPayment, factsOfPayment, owedColumns, recordRefusedHold } from './
 import { applyDisputes } from './apply-disputes.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { capBorneRefunds } from './cap-borne-refunds.ts';
-import { chargeAgain } from './charge-owed.ts';
 import { distribute } from './distribute.ts';
 import { offsetDebt } from './offset-debt.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
@@ -23,6 +22,7 @@ import { changeMethod, methodsOf } from './queries/method-queries.ts';
 import { changePayment, owedCents, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
 import { creditTerms } from './terms/on-terms.ts';
+import { tryAnotherMethod } from './try-another-method.ts';
 
 const rank: Readonly<Record<PaymentState, number>> = {
   planned: 0,
@@ -101,9 +101,7 @@ async function failed(call: Call, payment: PaymentRow, facts: IntentFacts): Prom
     return changePayment(call.db, payment.id, { state: 'failed', failure: facts.failure, released_at });
   }
   const row = await recordRefusedHold(call, payment, facts.failure ?? reasonOf('notPaid'));
-  const [method] = await methodsOf(call.db, row.payer_id);
-  // A card added since was not asked when it came, since this refusal was not known then.
-  if (row.settled_at && !row.released_at && method && method.created_at > row.created_at) await chargeAgain(call, row);
+  await tryAnotherMethod(call, row, await methodsOf(call.db, row.payer_id));
   return row;
 }
 

@@ -186,6 +186,28 @@ describe('a payment', () => {
     },
   );
 
+  it('that is tried again with the old card while its owner adds one that works is paid by that', async () => {
+    const { engagement, shift, owner, owed } = await refused();
+    for (const status of ['In Progress', 'Completed'] as const)
+      await world.db.updateTable('shifts').set({ status }).where('id', '=', shift.id).execute();
+    await world.prove(owner);
+    const body = { kind: 'card', token: 'pm_card_mastercard', makeDefault: true } as const;
+    const { asked, card } = await inTransaction(world.db, async (db) => {
+      // The operator's call has chosen the card and not written its charge: the new one comes in between.
+      await sql`lock table payment_attempts in share mode`.execute(db);
+      const asked = operate('retryPayment', owed.id);
+      while ((await waitingForLocks(world.db)) < 1) await sleep(5);
+      const card = world.call(walletEndpoints.addPaymentMethod, { as: owner, body });
+      while ((await waitingForLocks(world.db)) < 2) await sleep(5);
+      return { asked: () => asked, card: () => card };
+    });
+    expect([(await asked()).status, (await card()).status]).toEqual([200, 200]);
+    await movePayments(world.deps, engagement.id);
+    const newer = (await paymentsOf(engagement.id)).filter(({ id }) => id > owed.id);
+    expect(newer.map(({ state }) => state)).toEqual(['failed', 'succeeded']);
+    expect(await find({ show: 'failed' })).toMatchObject({ items: [] });
+  });
+
   it('held is renewed by a new hold before the old one is released, one of them at a time', async () => {
     const { engagement } = await world.bookedShift({ startsIn: '10h' });
     const [old] = await paymentsOf(engagement.id);

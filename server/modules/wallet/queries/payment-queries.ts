@@ -242,6 +242,26 @@ export async function refusedPayments(db: Db, payerId: string): Promise<PaymentR
   );
 }
 
+/** Returns a payment, locked, if it is refused still and nothing newer stands in its place. */
+export async function findStillRefused(db: Db, id: string): Promise<PaymentRow | null> {
+  const [row] = await lockAndLookAgain(
+    db,
+    sql<PaymentRow>`select p.* from payments p where p.id = ${id} and ${stillRefused} for no key update of p`,
+  );
+  return row ?? null;
+}
+
+type Try = Pick<PaymentRow, 'payment_method_id' | 'created_at'>;
+
+/** Returns every payment there was for what this one is for: with which method, and since when. */
+export async function triesOf(db: Db, { id }: Pick<PaymentRow, 'id'>): Promise<Try[]> {
+  const { rows } = await sql<Try>`
+    select t.payment_method_id, t.created_at from payments p join payments t on t.engagement_id = p.engagement_id and t.kind = p.kind
+      and t.expense_id is not distinct from p.expense_id and t.cause_id is not distinct from p.cause_id
+    where p.id = ${id}`.execute(db);
+  return rows;
+}
+
 /** Returns rows locked, as they are once the locks were waited for: what somebody wrote meanwhile counts. */
 export async function lockAndLookAgain<T>(db: Db, locked: RawBuilder<T>): Promise<T[]> {
   const { rows } = await locked.execute(db);
