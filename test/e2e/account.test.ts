@@ -49,6 +49,23 @@ async function signsIn(email: string, password: string): Promise<boolean> {
 const rowOf = ({ userId }: Person) =>
   site.world.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
+test('a manager without a phone number reads that no text is sent, and adds one', { timeout }, async () => {
+  const manager = await site.world.manager(await site.world.owner());
+  const { page, pageErrors } = await openWindow({ as: manager });
+  await openSettings(page, 'notifications');
+  const text = page.getByRole('checkbox', { name: 'Arrival, lateness, codes, text' });
+  await page.getByText('No phone number is on file, so we can’t text you.').waitFor();
+  expect([await text.isChecked(), await text.isDisabled()]).toEqual([false, true]);
+  await page.getByRole('link', { name: 'Add a phone number' }).click();
+  const phone = card(page, 'Phone');
+  await phone.getByText('No phone number on file').waitFor();
+  // There is none to confirm yet.
+  expect(await phone.getByRole('button').allInnerTexts()).toEqual(['Add phone']);
+  await button(page, 'Add phone').click();
+  await phone.getByLabel('New mobile phone').waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
 test('an account without a time zone says so, and takes the device’s in one press', { timeout }, async () => {
   const ada = await site.world.person('Business');
   const { page, pageErrors } = await openWindow({ as: ada });

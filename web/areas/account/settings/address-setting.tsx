@@ -33,6 +33,7 @@ export function AddressSetting({ type, user }: Props) {
     [send],
   );
 
+  const isNone = address === '';
   const waits = confirmed ? null : waitingWords(user.role);
   const confirmingOwn = awaiting?.type === type && awaiting.address === address;
   return (
@@ -45,7 +46,7 @@ export function AddressSetting({ type, user }: Props) {
         .filter(Boolean)
         .join(' ')}
       badge={
-        confirmed ? (
+        isNone ? null : confirmed ? (
           <Tag tone="pine" icon={IconCheck}>
             <Trans>Confirmed</Trans>
           </Tag>
@@ -61,9 +62,9 @@ export function AddressSetting({ type, user }: Props) {
       ) : (
         <>
           <div className={classes.value}>
-            <strong>{isEmail ? address : formatPhone(address)}</strong>
+            <strong>{isNone ? t`No phone number on file` : isEmail ? address : formatPhone(address)}</strong>
             <span className={`${classes.buttons} ${classes.push}`}>
-              {!confirmed && !confirmingOwn && (
+              {!isNone && !confirmed && !confirmingOwn && (
                 <Button
                   onClick={() =>
                     send(accountEdit.actions.set({ editing: null, awaiting: { type, address, resendAt: '' } }))
@@ -76,11 +77,11 @@ export function AddressSetting({ type, user }: Props) {
                 variant="default"
                 onClick={() => send(accountEdit.actions.set({ editing: type, awaiting: null }))}
               >
-                {isEmail ? t`Change email` : t`Change phone`}
+                {isNone ? t`Add phone` : isEmail ? t`Change email` : t`Change phone`}
               </Button>
             </span>
           </div>
-          {!confirmed && confirmingOwn && (
+          {!isNone && !confirmed && confirmingOwn && (
             <AddressConfirm type={type} address={address} onDone={close} onCancel={close} />
           )}
         </>

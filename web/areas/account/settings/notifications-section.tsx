@@ -11,6 +11,7 @@ import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useStore } from '#web/store/store.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { CalendarSetting } from './calendar-setting.tsx';
+import { NoPhoneNotice } from './no-phone-notice.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { SaveStatus, Setting } from './setting.tsx';
 import { TopicMatrix } from './topic-matrix.tsx';
@@ -24,6 +25,7 @@ export function NotificationsSection() {
   const { t } = useLingui();
   const read = usePreferences();
   const role = useStore((state) => state.auth.role);
+  const hasPhone = useStore((state) => state.auth.user?.phone !== '');
   const { hash } = useLocation();
   const isLoaded = Boolean(read.data);
   // The setting an address names lies below others, once all of them are there.
@@ -64,9 +66,11 @@ export function NotificationsSection() {
         sub={t`Notifications about safety and start times are always on. You can find all of them in the app.`}
         status={<SaveStatus saved={update.isSuccess} saving={update.isPending} />}
       >
+        {!hasPhone && <NoPhoneNotice />}
         <TopicMatrix
           topics={chosen.topics}
           hasPush={chosen.webPush !== null}
+          hasPhone={hasPhone}
           onChange={(topics) => save({ ...chosen, topics })}
         />
       </Setting>

@@ -14,11 +14,13 @@ type Props = {
   topics: Topics;
   /** Push is offered here. */
   hasPush: boolean;
+  /** Without a number no text is sent, whatever is chosen. */
+  hasPhone: boolean;
   onChange: (topics: Topics) => void;
 };
 
 /** Topics by channel. The app always has everything; locked rows cannot be turned off. */
-export function TopicMatrix({ topics, hasPush, onChange }: Props) {
+export function TopicMatrix({ topics, hasPush, hasPhone, onChange }: Props) {
   const { t } = useLingui();
   const set = (topic: string, channel: 'email' | 'sms' | 'push', on: boolean) =>
     onChange(topics.map((row) => (row.topic === topic ? { ...row, [channel]: on } : row)));
@@ -71,8 +73,8 @@ export function TopicMatrix({ topics, hasPush, onChange }: Props) {
               <td>
                 <Checkbox
                   classNames={box}
-                  checked={sms}
-                  disabled={locked}
+                  checked={sms && hasPhone}
+                  disabled={locked || !hasPhone}
                   aria-label={t`${name}, text`}
                   onChange={(event) => set(topic, 'sms', event.currentTarget.checked)}
                 />

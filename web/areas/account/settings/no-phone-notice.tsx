@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Says that no text is sent to an account without a number, and where to add it. */
+export function NoPhoneNotice() {
+  return (
+    <Notice
+      tone="amber"
+      title={<Trans>No phone number is on file, so we can’t text you.</Trans>}
+      action={
+        <Button component={Link} to={paths.settings('account')} size="compact-md" variant="default">
+          <Trans>Add a phone number</Trans>
+        </Button>
+      }
+    >
+      <Trans>What is always on reaches you in the app and by email.</Trans>
+    </Notice>
+  );
+}
