@@ -35,6 +35,7 @@ import {
   refusalsToDelete,
   requestsOn,
   tiesWith,
+  undoneOf,
   wasBooked,
   workAt,
   workOf,
@@ -94,6 +95,7 @@ export const questions: Questions = {
   countUnanswered,
   holdersOf,
   bookedRatesNear,
+  undoneOf,
   wasBooked,
   refusalsToDelete,
 

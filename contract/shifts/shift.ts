@@ -226,6 +226,8 @@ export const Shift = z.object({
       engagementId: Id.nullable(),
     })
     .nullable(),
+  /** The viewer's side has undone a booking of it: a side can once (PRODUCT §3). */
+  undoUsed: z.boolean(),
   /** For a specialist: what fits and what is missing, the pay from the door, the cancel scale. */
   fit: z.array(FitLine),
   doorToDoor: DoorToDoor.nullable(),

@@ -252,6 +252,8 @@ export type Questions = {
   /** Why these shifts may not be deleted, by shift: money is on one, or what its day ended in can still change. */
   readonly refusalsToDelete: (db: Db, shiftIds: readonly string[], now: Date) => Promise<Map<string, RefusalCode>>;
   readonly wasBooked: (db: Db, shiftId: string) => Promise<boolean>;
+  /** Those of the shifts of which a booking was undone by the pharmacy, or by this specialist. */
+  readonly undoneOf: (db: Db, shiftIds: readonly string[], specialistId: string | null) => Promise<ReadonlySet<string>>;
 
   // Asked by engagements.
   /** How many people an invite told of a shift, or of another place of its line, and how many only an alert did. */

@@ -126,7 +126,7 @@ describe('a booking is not cancelled by who was asked about', () => {
     expect(await written()).toEqual(before);
     const now = await preview(specialist, asked);
     expect(now).toEqual({ ...nothing, isBooking: true });
-    expect((await cancel(specialist, asked, now)).body.engagement.status).toBe('Cancelled');
+    expect((await cancel(specialist, asked, now)).body.status).toBe('Cancelled');
   });
 
   test('an invite that was accepted meanwhile, at no cost', async () => {

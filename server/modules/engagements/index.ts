@@ -47,6 +47,7 @@ export { eraseRatingWords } from './queries/rating-queries.ts';
 export { beginRechecks } from './queries/recheck-queries.ts';
 export { hasBookingAt, hasOpenWork, haveDealtWithEachOther, tiesWith, workAt } from './queries/tie-queries.ts';
 export { countCompleted, figuresOf, lastWorkedWith } from './queries/track-record-queries.ts';
+export { undoneOf } from './queries/undo-window-queries.ts';
 export { findWithoutCover } from './recheck-documents.ts';
 export { releaseBooking, secureBooking } from './secure-booking.ts';
 export { presentStanding } from './standing/get-standing.ts';

@@ -137,13 +137,23 @@ describe('the undo window', () => {
 
   test('each side undoes once per shift', async () => {
     const { engagement, specialist, owner, shift, rivals } = await fiveRequests();
-    await accept(owner, engagement.id);
-    expect((await undo(owner, engagement.id)).status).toBe(200);
     const rival = rivals[0] ?? { id: '', person: specialist };
+    const undoUsedBy = () =>
+      Promise.all(
+        [owner, rival.person].map(async (as) => {
+          const { undoUsed } = await world.must(shiftEndpoints.getShift, { as, params: { id: shift.id } });
+          return undoUsed;
+        }),
+      );
+    await accept(owner, engagement.id);
+    expect(await undoUsedBy()).toEqual([false, false]);
+    expect((await undo(owner, engagement.id)).status).toBe(200);
+    expect(await undoUsedBy()).toEqual([true, false]);
     const again = await accept(owner, rival.id);
     expect(again.actions.find(({ name }) => name === 'undoBooking')?.refusal).toBe('undo_used');
     expect(code(await undo(owner, rival.id))).toBe('undo_used');
     expect((await undo(rival.person, rival.id)).status).toBe(200);
+    expect(await undoUsedBy()).toEqual([true, true]);
     expect((await world.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } })).status).toBe('Active');
   });
 

@@ -43,9 +43,10 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   const dates = await shiftsOfBlocks(call.db, blockIds);
   const beside = dates.filter(({ id }) => !ids.includes(id));
   const places = await placesOfLines(call.db, [...new Set(rows.flatMap(({ line_id }) => line_id ?? []))]);
-  const [facts, requests, holders] = await Promise.all([
+  const [facts, requests, undone, holders] = await Promise.all([
     specialistId ? loadBookingFacts(call, specialistId, [...rows, ...beside], policy) : new Map<string, BookingFacts>(),
     side === 'pharmacy' ? call.deps.questions.countRequests(call.db, ids) : new Map<string, number>(),
+    side === 'visitor' ? new Set<string>() : call.deps.questions.undoneOf(call.db, ids, specialistId),
     call.deps.questions.holdersOf(call.db, [...new Set([...ids, ...places.map(({ id }) => id)])]),
   ]);
   const exactFor = new Set(
@@ -91,6 +92,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       booked: side === 'pharmacy' ? presentHolder(holder) : null,
       leavesMarketAt: side === 'pharmacy' ? (leavesMarketAt(row)?.toISOString() ?? null) : null,
       cancelled: side === 'pharmacy' ? cancellationOf(row, ended.get(row.id) ?? null, call.language) : null,
+      undoUsed: undone.has(row.id),
       fit: known ? fitLines(known) : [],
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),
       cancelScale: known ? cancelScale(noticeStart(row, known, holder), policy, call.now, call.language) : [],

@@ -173,7 +173,8 @@ describe('the primary license', () => {
   test('changed through the profile waits for review alone while another one is in force', async () => {
     const ada = await world.specialist();
     await verify((await add(ada)).id);
-    const { id, userId, firstName, lastName, coordinates, status, statusReason, pause, ...profile } = await profileOf(ada);
+    const { id, userId, firstName, lastName, coordinates, status, statusReason, pause, ...profile } =
+      await profileOf(ada);
     const { standing, completedShifts, rating, ratings, createdAt, actions, immunizerUntil, ...fields } = profile;
     const saved = await world.must(specialistEndpoints.updateMyProfile, {
       as: ada,

@@ -116,6 +116,7 @@ export const aBooking: Engagement = {
     block: null,
     places: null,
     leavesMarketAt: null,
+    undoUsed: false,
     cancelled: null,
     myEngagement: { id: id(1), status: 'Booked' },
     requests: 0,

@@ -45,8 +45,8 @@ export function useOfferUndo(): (engagement: Engagement, message: string) => voi
 }
 
 /** Shows the toast of a booking; it goes when the booking can no longer be undone, whoever ended that. */
-export function offerUndo({ id, undoUntil }: Engagement, message: string, onUndo: () => void): void {
-  if (!undoUntil || toMillis(undoUntil) <= now()) {
+export function offerUndo({ id, undoUntil, actions }: Engagement, message: string, onUndo: () => void): void {
+  if (actionNamed(actions, 'undoBooking')?.refusal || !undoUntil || toMillis(undoUntil) <= now()) {
     toastSuccess(message);
     return;
   }

@@ -89,6 +89,30 @@ async function undoneOn(db: Db, bookings: readonly EngagementRow[]): Promise<(bo
     );
 }
 
+/** Returns those of the shifts of which the pharmacy undid a booking, or this specialist one of the shift or its line. */
+export async function undoneOf(
+  db: Db,
+  shiftIds: readonly string[],
+  specialistId: string | null,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('shifts as s')
+    .innerJoin('booking_undos as u', (join) =>
+      specialistId
+        ? join.on((eb) => eb.or([eb('u.shift_id', '=', eb.ref('s.id')), eb('u.line_id', '=', eb.ref('s.line_id'))]))
+        : join.onRef('u.shift_id', '=', 's.id'),
+    )
+    .select('s.id')
+    .where('s.id', '=', anyOf(shiftIds))
+    .where((eb) =>
+      specialistId
+        ? eb.and([eb('u.by_side', '=', 'specialist'), eb('u.specialist_id', '=', specialistId)])
+        : eb('u.by_side', '=', 'business'),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Records who undid a booking; the database refuses a side's second of the same shift. */
 export async function insertUndo(
   db: Db,

@@ -28,7 +28,7 @@ type Props = {
 export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
   const { firstName, actions } = candidate;
   const waiting = useWaitingAct(candidate.engagementId);
-  const undoMinutes = useUndoMinutes(shift.startsAt);
+  const undoMinutes = useUndoMinutes(shift);
   const invited = candidate.awaits === 'specialist';
   const toWithdraw = actionNamed(actions, 'cancelEngagement');
   const toBook = actionNamed(actions, 'acceptEngagement');

@@ -24,7 +24,7 @@ const closed = new Set(['Saved', 'Deleted', 'Expired', 'Cancelled', 'Declined'])
 export function ShiftFoot({ shift, linkTo, asPage }: ShiftFootProps) {
   const [countering, setCountering] = useState(false);
   const book = useBookShift(shift);
-  const undoMinutes = useUndoMinutes(shift.startsAt);
+  const undoMinutes = useUndoMinutes(shift);
   const mine = shift.myEngagement && !closed.has(shift.myEngagement.status) ? shift.myEngagement : null;
   const { engagement } = useEngagement(mine?.id ?? null);
   const { block } = shift;
