@@ -1,6 +1,7 @@
 /** Tells one payment's life as moments: what the provider was asked or did, each with what the ledger wrote for it. */
 import type { Language } from '#contract/language.ts';
 import { sumCents } from '#contract/money.ts';
+import { later } from '#contract/time.ts';
 import type { PaymentMoment } from '#contract/wallet/payment-desk.ts';
 import { reasonIn } from '../../../events/event-texts.ts';
 import type { AskedRow, WrittenRow } from './queries/desk-queries.ts';
@@ -15,13 +16,13 @@ const momentOf: Readonly<Record<string, What>> = {
   release: 'cancel',
   settlement: 'settlement',
   refund: 'refund',
-  refund_borne: 'refund',
-  refund_given_back: 'refund',
+  refund_borne: 'refundBorne',
+  refund_given_back: 'refundGivenBack',
   dispute_settlement: 'dispute',
   write_off: 'writtenOff',
   terms_advance: 'paidOnTerms',
   terms_credit: 'creditedOnTerms',
-  terms_return: 'refund',
+  terms_return: 'refundBorne',
   payout: 'payout',
   payout_paid: 'payoutArrived',
   payout_returned: 'payoutReturned',
@@ -41,12 +42,17 @@ const ledgerOf: Readonly<Record<AskedRow['kind'], What>> = {
   refund: 'refund',
 };
 
+/** Returns the moments, oldest first. A payout that was sent arrives on its bank's day, and not before (PRODUCT §2). */
 export function lifeOf(
   written: readonly WrittenRow[],
   asked: readonly AskedRow[],
-  { providerId, language }: { readonly providerId: string | null; readonly language: Language },
+  {
+    providerId,
+    language,
+    now,
+  }: { readonly providerId: string | null; readonly language: Language; readonly now: Date },
 ): PaymentMoment[] {
-  const moments = [...Map.groupBy(written, momentKey).values()].map((rows) => fromLedger(rows, providerId));
+  const moments = [...Map.groupBy(written, momentKey).values()].map((rows) => fromLedger(rows, providerId, now));
   const told = new Set(moments.map(({ what }) => what));
   const silent = asked.filter(({ kind, state }) => state !== 'done' || !told.has(ledgerOf[kind]));
   const unheard = silent.map((row) => fromAttempt(row, providerId, language));
@@ -59,8 +65,10 @@ function momentKey({ kind, cause_type, cause_id, at, transaction_id }: WrittenRo
   return what ? `${what}:${cause_type}:${cause_id}:${at.getTime()}` : transaction_id;
 }
 
-function fromLedger(rows: readonly WrittenRow[], providerId: string | null): PaymentMoment {
+function fromLedger(rows: readonly WrittenRow[], providerId: string | null, now: Date): PaymentMoment {
   const [first] = rows as [WrittenRow];
+  const arrivesAt = first.kind === 'payout_paid' ? first.arrives_at : null;
+  const isUnderWay = arrivesAt !== null && arrivesAt > now;
   const entries = rows.flatMap(({ transaction_id, entry_id, account, owner, amount_cents, phase }) =>
     entry_id === null || account === null || amount_cents === null
       ? []
@@ -71,8 +79,8 @@ function fromLedger(rows: readonly WrittenRow[], providerId: string | null): Pay
   );
   return {
     id: first.transaction_id,
-    at: first.at.toISOString(),
-    what: momentOf[first.kind] ?? 'other',
+    at: (isUnderWay ? first.at : later(first.at, arrivesAt ?? first.at)).toISOString(),
+    what: isUnderWay ? 'payoutUnderWay' : (momentOf[first.kind] ?? 'other'),
     state: 'done',
     providerId: first.provider_id ?? (first.cause_type === 'payment' ? providerId : null),
     amountCents: sumCents(moved.map(({ amountCents }) => amountCents)),

@@ -55,7 +55,11 @@ export async function readLife(call: Call, id: string): Promise<PaymentLife> {
   const { disputesOf, papersOf, supportCasesAbout } = call.deps.questions;
   return {
     payment: presentDeskPayment(call, row),
-    moments: lifeOf(written, await askedFor(call.db, id), { providerId: row.provider_id, language: call.language }),
+    moments: lifeOf(written, await askedFor(call.db, id), {
+      providerId: row.provider_id,
+      language: call.language,
+      now: call.now,
+    }),
     payCents: row.pay_cents,
     feeCents: row.fee_cents,
     expenseCents: row.expense_cents,

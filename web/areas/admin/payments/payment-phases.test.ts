@@ -48,6 +48,11 @@ test('a payout is processing until it arrived, and a problem when it came back',
     ['Pay approved', 'done', 44_400],
     ['Payout', 'now', 'Processing'],
   ]);
+  expect(told([...paid, moment('payoutUnderWay', { providerId: 'tr_1' })]).at(-1)).toEqual([
+    'Payout',
+    'now',
+    'Processing',
+  ]);
   const arrived = [...paid, moment('payoutArrived', { providerId: 'tr_1' })];
   expect(told(arrived).at(-1)).toEqual(['Payout', 'done', 'Arrived']);
   expect(told([...arrived, moment('payoutReturned', { providerId: 'tr_1' })]).at(-1)).toEqual([
@@ -59,9 +64,7 @@ test('a payout is processing until it arrived, and a problem when it came back',
 
 test('a refusal is a problem with nothing to come; a refund counts once, when the money went back', () => {
   expect(told([moment('hold', { state: 'refused' })], 'failed')).toEqual([['On hold', 'problem', 'Refused']]);
-  const entry = { id: '1', transactionId: '1', owner: null, amountCents: -100, phase: 'posted' } as const;
-  const back = moment('refund', { amountCents: 100, entries: [{ ...entry, account: 'provider_available' }] });
-  const borne = moment('refund', { amountCents: 100, entries: [{ ...entry, account: 'goodwill' }] });
+  const [borne, back] = [moment('refundBorne', { amountCents: 100 }), moment('refund', { amountCents: 100 })];
   const names = told([moment('capture'), moment('settlement'), borne, back, moment('payout')]).map(([name]) => name);
   expect(names).toEqual(['Charged', 'Pay approved', 'Refunded', 'Payout']);
 });

@@ -52,8 +52,6 @@ export function phasesOf({ moments, payCents, expenseCents, payment }: Known): P
       if (earnedCents === 0) return [];
       return [{ ...phase, name: msg`Pay approved`, amountCents: earnedCents, state: 'done' }];
     }
-    // What bears a refund is no return yet.
-    if (what === 'refund' && !moment.entries.some(({ account }) => account === 'provider_available')) return [];
     if (what === 'payout') return [payoutPhase(phase, moments)];
     const name = names[what];
     return name ? [{ ...phase, name, state: problems.has(what) ? 'problem' : 'done' }] : [];

@@ -93,6 +93,8 @@ export type WrittenRow = {
   readonly owner: string | null;
   readonly amount_cents: number | null;
   readonly provider_id: string | null;
+  /** Of a payout: when it is in the bank. */
+  readonly arrives_at: Date | null;
 };
 
 /** Returns all the ledger wrote for a payment: its own, its returns, decisions about it, and the payouts that carry it. */
@@ -100,9 +102,9 @@ export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id'>): Promi
   const { rows } = await sql<WrittenRow>`
     select t.id as transaction_id, t.kind, t.phase, t.at, t.cause_type, t.cause_id, e.id as entry_id, a.kind as account, e.amount_cents,
       case when a.kind = 'specialist_payable' then (select u.first_name || ' ' || u.last_name from specialists s join users u on u.id = s.user_id where s.id = a.owner_id) end as owner,
-      case t.cause_type when 'payout' then (select o.provider_id from payouts o where o.id = split_part(t.cause_id, ':', 1)::uuid)
-        when 'refund' then t.cause_id end as provider_id
+      case when o.id is not null then o.provider_id when t.kind = 'refund' then t.cause_id end as provider_id, o.arrives_at
     from ledger_transactions t
+      left join payouts o on t.cause_type = 'payout' and o.id::text = split_part(t.cause_id, ':', 1)
       left join ledger_entries e on e.transaction_id = t.id
       left join ledger_accounts a on a.id = e.account_id
     where (t.cause_type = 'payment' and split_part(t.cause_id, ':', 1) = ${payment.id})
