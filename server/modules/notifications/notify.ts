@@ -1,5 +1,5 @@
 import { zoneUntilChosen } from '#contract/accounts/zone-until-chosen.ts';
-import type { NotificationTopic } from '#contract/notifications/notification.ts';
+import { openPath } from '#contract/notifications/web-push.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { say } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { findPeople, type PersonCard } from '../accounts/index.ts';
-import { writeNotification } from './notification-texts.ts';
+import { notificationRows, writeNotification } from './notification-texts.ts';
 import { notificationMessages } from './notifications.words.ts';
 import type { PlannedNotification } from './plan-notifications.ts';
 import { afterQuietHours, type Chosen, loadPreferences } from './preferences.ts';
@@ -47,10 +47,7 @@ export async function notify(call: Call, notice: Notice): Promise<readonly strin
     return { ...recipient, ...whenToSend(recipient, chosenBy(userId), notice, told.at), id: idOf.get(userId) ?? '' };
   });
   const pushes = await pushDeliveries(call, notice, sendings);
-  await insertDeliveries(call.db, [
-    ...sendings.flatMap((sending) => deliveriesTo(call, notice.topic, sending)),
-    ...pushes,
-  ]);
+  await insertDeliveries(call.db, [...sendings.flatMap((sending) => deliveriesTo(call, notice, sending)), ...pushes]);
   return userIds;
 }
 
@@ -126,7 +123,7 @@ function whenToSend({ person }: Recipient, chosen: Chosen, notice: Notice, at: D
 /** Returns the e-mail and the text of one person, as they chose. */
 function deliveriesTo(
   call: Call,
-  topic: NotificationTopic,
+  notice: Notice,
   { id, person, words, reach, at, ringsAt, key }: Sending,
 ): NewDelivery[] {
   const speaker = speakerOf(person.language);
@@ -136,7 +133,7 @@ function deliveriesTo(
     effect_key: `${key}:email`,
     channel: 'email',
     subject: words.title,
-    body: mailBody(call, { person, words }, topic),
+    body: mailBody(call, notice, { id, person, words }),
     send_at: at,
   };
   const text = {
@@ -150,10 +147,19 @@ function deliveriesTo(
   return [...(reach?.email ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];
 }
 
-/** Returns what a mail says, with the link that turns off others of its topic, where that can be turned off. */
-function mailBody({ deps: { config } }: Call, { person, words }: Recipient, topic: NotificationTopic): string {
+/**
+ * Returns what a mail says, with the address of what it is about, and the link that turns off others of its topic, where that can
+ * be turned off.
+ */
+function mailBody(
+  { deps: { config } }: Call,
+  { kind, variant, subject, topic }: Notice,
+  { id, person, words }: Recipient & Pick<Sending, 'id'>,
+): string {
   const speaker = speakerOf(person.language);
-  const body = say(speaker, notificationMessages.mailBody, { body: words.body, url: config.publicUrl });
+  const page = notificationRows(kind)[variant]?.link;
+  const path = page ? openPath({ id, kind, link: page, subject: subject?.id ?? '' }) : '';
+  const body = say(speaker, notificationMessages.mailBody, { body: words.body, url: `${config.publicUrl}${path}` });
   const link = unsubscribeLink(config, { userId: person.id, topic });
   return link ? `${body}\n\n${say(speaker, notificationMessages.mailFoot, { link })}` : body;
 }

@@ -1,4 +1,4 @@
-/** The page behind the link at the foot of a mail (decision 148), in a browser. */
+/** Where the links of a mail lead, in a browser: to what it is about, and at its foot to its end (decision 148). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -13,8 +13,8 @@ afterAll(() => site?.close());
 
 const timeout = 120_000;
 
-/** Asks for a shift, and returns the path of the link in the mail that its owner gets. */
-async function linkOfRequest() {
+/** Asks for a shift, and returns the paths of the links in the mail that its owner gets. */
+async function mailOfRequest() {
   const { world } = site;
   const { owner, id } = await world.shift();
   await world.must(engagementEndpoints.requestShift, { as: await world.specialist(), params: { id }, body: {} });
@@ -32,13 +32,29 @@ async function linkOfRequest() {
     const { topics } = await world.must(notificationEndpoints.getPreferences, { as: owner });
     return topics.find(({ topic }) => topic === 'requests')?.email;
   };
-  return { path: body.match(/\/unsubscribe\/\S+/)?.[0] ?? '', isOn };
+  const [path = '', page = ''] = [/\/unsubscribe\/\S+/, /\/notifications\/open\S+/].map(
+    (link) => body.match(link)?.[0],
+  );
+  return { owner, shiftId: id, path, page, isOn };
 }
 
-test('the link in a mail says what ends, and ends it once its button is pressed, signed in or not', {
+test('a mail leads to what it is about, by way of signing in where nobody is', { timeout }, async () => {
+  const { owner, shiftId, page: link } = await mailOfRequest();
+  const theirs = await site.window({ as: owner, width: 390, height: 844 });
+  await theirs.page.goto(link);
+  await theirs.page.waitForURL(`**/business/candidates/${shiftId}**`);
+  expect(theirs.pageErrors).toEqual([]);
+
+  const nobodys = await site.window({ width: 390, height: 844 });
+  await nobodys.page.goto(link);
+  await nobodys.page.waitForURL((url) => url.searchParams.get('next') === link);
+  expect(nobodys.pageErrors).toEqual([]);
+});
+
+test('the link at the foot of a mail says what ends, and ends it once its button is pressed, signed in or not', {
   timeout,
 }, async () => {
-  const { path, isOn } = await linkOfRequest();
+  const { path, isOn } = await mailOfRequest();
   const { page, pageErrors } = await site.window({ width: 390, height: 844 });
   await page.goto(path);
   await page.getByRole('heading', { name: 'Unsubscribe from these emails?' }).waitFor();
@@ -54,7 +70,7 @@ test('the link in a mail says what ends, and ends it once its button is pressed,
 });
 
 test('a link that was cut off says so, and one that can’t be read offers another try', { timeout }, async () => {
-  const { path } = await linkOfRequest();
+  const { path } = await mailOfRequest();
   const { page, pageErrors, allow } = await site.window({ width: 390, height: 844 });
   for (const says of ['404 (Not Found)', '500 (Internal Server Error)'])
     allow({ says: `the server responded with a status of ${says}`, path: /^\/api\/notifications\/unsubscribe\// });
