@@ -11,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+type Described = {
+  readonly parameters?: readonly { readonly name: string }[];
+  readonly requestBody?: { readonly content: object };
+  readonly responses: { readonly 200: { readonly content: object } };
+};
+
 /** Calls with an id of nothing; returns the status and the refusal's code. */
 async function send(
   { method, path, body }: Endpoint,
@@ -58,6 +64,23 @@ describe('the API', () => {
     );
     expect(described.sort()).toEqual(Object.keys(endpoints).sort());
     expect((await world.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+  });
+
+  test('describes the key, the form and the file of every call that has them', async () => {
+    const { paths } = (await world.app.inject({ url: '/api/openapi.json' })).json();
+    const operations = new Map(
+      Object.values<Record<string, { operationId: string }>>(paths)
+        .flatMap((methods) => Object.values(methods))
+        .map((operation) => [operation.operationId, operation as unknown as Described]),
+    );
+    for (const endpoint of Object.values<Endpoint>(endpoints)) {
+      const operation = operations.get(endpoint.name);
+      const keys = operation?.parameters?.filter(({ name }) => name === 'Idempotency-Key') ?? [];
+      expect(keys.length, endpoint.name).toBe(endpoint.idempotent ? 1 : 0);
+      const form = Object.keys(operation?.requestBody?.content ?? {});
+      if (endpoint.medium === 'multipart') expect(form, endpoint.name).toEqual(['multipart/form-data']);
+      expect(Object.keys(operation?.responses[200].content ?? {}), endpoint.name).toHaveLength(1);
+    }
   });
 
   test('writes a shape that stands in ten answers once in the OpenAPI document, and names none that is not used', async () => {

@@ -111,7 +111,7 @@ export const engagementEndpoints = {
     idempotent: true,
     params: IdParams,
     answer: Engagement,
-    refusals: [...bookingRefusals, 'not_your_turn', 'wrong_status'],
+    refusals: [...bookingRefusals, 'not_your_turn', 'wrong_status', 'on_hold'],
   }),
   declineEngagement: endpoint({
     name: 'declineEngagement',
@@ -161,7 +161,7 @@ export const engagementEndpoints = {
     idempotent: true,
     params: IdParams,
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'undo_over'],
+    refusals: ['not_found', 'wrong_status', 'undo_over', 'undo_used'],
   }),
   confirmAttendance: endpoint({
     name: 'confirmAttendance',

@@ -6,6 +6,7 @@ import type { FastifyInstance, onSendHookHandler } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { apiShapes, withoutUnusedShapes } from './api-shapes.ts';
+import { withMedia } from './media-in-document.ts';
 import { operatorGate } from './operator-gate.ts';
 
 const nameShapes = createJsonSchemaTransformObject({ schemaRegistry: apiShapes });
@@ -24,7 +25,7 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
       security: [{ bearer: [] }],
     },
     transform: createJsonSchemaTransform({ schemaRegistry: apiShapes }),
-    transformObject: (document) => withoutUnusedShapes(nameShapes(document)),
+    transformObject: (document) => withMedia(withoutUnusedShapes(nameShapes(document))),
   });
   await app.register(async (forOperators) => {
     forOperators.addHook('onRequest', operatorGate(config));
