@@ -74,9 +74,9 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
   const mustAdd = isOwner && wallet.data !== undefined && (!method || needCard.size > 0);
   useSuggestedRate(form, quote);
   const [over, setOver] = useState(false);
-  const keeping = useKeptForm({ form, entry, blank, draft, done: over, onCleared: () => follow(null) });
+  const keeping = useKeptForm({ form, entry, blank, first, draft, done: over, onCleared: () => follow(null) });
   const { post, keep, busy, done } = usePostForm({ form, timeZone, draft, onDone: keeping.forget });
-  useAutosave(done ? null : body, untouched.current, draft.save);
+  useAutosave(done || !keeping.isDraft ? null : body, untouched.current, draft.save);
   useEffect(() => {
     setOver(done);
   }, [done]);

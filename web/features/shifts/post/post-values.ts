@@ -167,6 +167,11 @@ export function storedText(posting: Posting, timeZone: string): string {
   return JSON.stringify(toBody(valuesOf(posting, timeZone), timeZone).body);
 }
 
+/** Returns the values that somebody chose: a suggested rate is not typed. */
+export function typedOf(values: PostValues): PostValues {
+  return values.rateOwn ? values : { ...values, ratePerHourCents: 0 };
+}
+
 export type PostErrors = Record<string, string>;
 
 /** Returns the call's body, or the problems by the field's name in it (`shifts.2.startsAt`). */

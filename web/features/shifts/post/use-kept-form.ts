@@ -7,7 +7,7 @@ import { showUndoToast, useUndoWindow } from '#web/features/shell/undo.tsx';
 import { useStore } from '#web/store/store.ts';
 import { isSame } from '#web/ui/is-same.ts';
 import { forgetForm, type KeptForm, keepForm } from './kept-form.ts';
-import type { PostValues } from './post-values.ts';
+import { type PostValues, typedOf } from './post-values.ts';
 import type { useDraft } from './use-draft.ts';
 
 type Options = {
@@ -15,14 +15,16 @@ type Options = {
   entry: string;
   /** What an untouched form holds. */
   blank: PostValues;
+  /** What it was opened with. */
+  first: PostValues;
   draft: ReturnType<typeof useDraft>;
   /** Posted or put away: nothing is kept any more. */
   done: boolean;
   onCleared: () => void;
 };
 
-/** Returns whether anything is typed, and functions that forget it and that start over, with Undo. */
-export function useKeptForm({ form, entry, blank, draft, done, onCleared }: Options) {
+/** Returns whether anything is typed, whether there is a draft to save of it, and functions that forget it and that start over, with Undo. */
+export function useKeptForm({ form, entry, blank, first, draft, done, onCleared }: Options) {
   const userId = useStore((state) => state.auth.user?.id ?? '');
   const undoUntil = useUndoWindow();
   const { values, setValues } = form;
@@ -38,6 +40,8 @@ export function useKeptForm({ form, entry, blank, draft, done, onCleared }: Opti
 
   return {
     changed,
+    /** Looking at the page makes no draft; once there is one, what is typed back to the beginning is saved too. */
+    isDraft: draft.current() !== null || !isSame(typedOf(values), typedOf(first)),
     forget: () => {
       over.current = true;
       forgetForm(userId, { entry, draft: draft.current() });
@@ -56,9 +60,4 @@ export function useKeptForm({ form, entry, blank, draft, done, onCleared }: Opti
       });
     },
   };
-}
-
-/** A suggested rate is not typed. */
-function typedOf(values: PostValues): PostValues {
-  return values.rateOwn ? values : { ...values, ratePerHourCents: 0 };
 }
