@@ -27,6 +27,35 @@ async function leaveOnShortNotice(as: Specialist): Promise<void> {
 const reasonTop = async (page: Page) => (await dialogOf(page).getByRole('textbox').boundingBox())?.y;
 
 describe('the cancel dialog', () => {
+  test('asks before Esc loses what was typed in it, and gives the focus back to its button', { timeout }, async () => {
+    const { specialist, engagement } = await site.world.bookedShift({ startsIn: '60h' });
+    const { page, pageErrors } = await site.window({ as: specialist, width: 1440, height: 900 });
+    await page.goto(`/specialist/my-shifts/${engagement.id}`);
+    const opener = page.getByRole('button', { name: 'Cancel shift' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    const reason = dialog.getByRole('textbox');
+    await reason.fill('My daughter is ill');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await reason.inputValue()).toBe('My daughter is ill');
+    await reason.focus();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+    // Nothing typed, nothing asked.
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+    expect(pageErrors).toEqual([]);
+  });
+
   test.each([
     ['the pharmacist', 390, 'Cancel shift, −25', 'New standing: 75 of 100.'],
     ['the pharmacy', 1440, 'Cancel shift, $191.52', 'You cancel 72 to 24 h before the start.'],

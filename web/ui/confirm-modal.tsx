@@ -1,12 +1,14 @@
 /** Asks before an action that cannot be undone, naming it: `Cancel Wed, Nov 25?`, `Cancel shift, −10`, `Keep it`. */
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './confirm-modal.module.css';
 import { useReadOnlyReason } from './read-only.ts';
 import { SharedReason } from './shared-reason.tsx';
 import { Unbroken } from './unbroken.tsx';
+import { useDirty } from './use-dirty.ts';
 import { usePhone } from './use-media.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { WriteButton } from './write-button.tsx';
 
 type Props = {
@@ -28,7 +30,42 @@ type Props = {
   discards?: boolean;
 };
 
-export function ConfirmModal({
+/** Asks once more before what was typed in it is lost by Esc or by a click beside it; the dismissing button means it. */
+export function ConfirmModal({ children, ...question }: Props) {
+  const { t } = useLingui();
+  const typed = useDirty();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Question {...question} onDismiss={() => (typed.differs() ? setLeaving(true) : question.onClose())}>
+        <div onFocusCapture={typed.onFocus} className={classes.text}>
+          {children}
+        </div>
+      </Question>
+      {leaving && question.opened && (
+        <Question
+          opened
+          title={t`Leave without saving?`}
+          confirm={t`Discard changes`}
+          keep={t`Keep editing`}
+          danger
+          discards
+          onConfirm={() => {
+            setLeaving(false);
+            question.onClose();
+          }}
+          onClose={() => setLeaving(false)}
+        >
+          <div className={classes.text}>
+            <Trans>Your changes aren’t saved yet.</Trans>
+          </div>
+        </Question>
+      )}
+    </>
+  );
+}
+
+function Question({
   opened,
   title,
   children,
@@ -36,25 +73,27 @@ export function ConfirmModal({
   keep,
   onConfirm,
   onClose,
+  onDismiss = onClose,
   loading = false,
   danger = false,
   disabled = false,
   discards = false,
-}: Props) {
+}: Props & { onDismiss?: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();
   const readOnly = useReadOnlyReason();
   const Confirm = discards ? Button : WriteButton;
+  useReturnFocus(opened);
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={onDismiss}
       title={<Unbroken text={title} />}
       size={480}
       fullScreen={phone ?? false}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <div className={classes.text}>{children}</div>
+      {children}
       <div className={classes.actions}>
         <SharedReason apart words={discards ? null : readOnly}>
           <Button variant="default" size="md" onClick={onClose} disabled={loading}>

@@ -1,10 +1,11 @@
 /** Asks what is wrong with something the other side wrote, after saying who will read it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, Radio, Textarea } from '@mantine/core';
+import { Button, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ReportReason } from '#contract/messages/report.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { showAtFields } from '#web/api/use-call.ts';
+import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -45,14 +46,7 @@ export function ReportModal({ title, quote, follows, submit, errors, isPending, 
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={480}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
+    <AskingModal opened onClose={onClose} title={title} size={480} fullScreen={phone}>
       <form
         className={classes.form}
         noValidate
@@ -111,6 +105,6 @@ export function ReportModal({ title, quote, follows, submit, errors, isPending, 
           </WriteButton>
         </div>
       </form>
-    </Modal>
+    </AskingModal>
   );
 }

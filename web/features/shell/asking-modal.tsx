@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useBackGuard } from '#web/router/router.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { useDirty } from '#web/ui/use-dirty.ts';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 
 export function AskingModal({ opened, onClose, children, ...modal }: ModalProps) {
   const { t } = useLingui();
   const typed = useDirty();
   const [asking, setAsking] = useState(false);
+  useReturnFocus(opened);
   const close = () => (typed.differs() ? setAsking(true) : onClose());
   return (
     <>

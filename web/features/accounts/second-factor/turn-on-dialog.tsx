@@ -7,6 +7,7 @@ import { CodeInput } from '#web/ui/code-input.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { usePhone } from '#web/ui/use-media.ts';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import RecoveryCodesDialog from './recovery-codes-dialog.tsx';
 import classes from './second-factor.module.css';
@@ -20,6 +21,7 @@ export default function TurnOnDialog({ turnOn }: { turnOn: TurnOn }) {
   const { t } = useLingui();
   const phone = usePhone();
   const [step, setStep] = useState<1 | 2>(1);
+  useReturnFocus(turnOn.begun !== null && !turnOn.recoveryCodes);
   if (turnOn.recoveryCodes)
     return (
       <RecoveryCodesDialog codes={turnOn.recoveryCodes} onSaved={turnOn.close}>

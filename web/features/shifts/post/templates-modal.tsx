@@ -15,6 +15,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { usePhone } from '#web/ui/use-media.ts';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import type { PostValues } from './post-values.ts';
 import { templateBody, templateValues } from './template-values.ts';
@@ -31,6 +32,7 @@ export function TemplatesModal({ form, title, onClose }: Props) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
   const apply = useApplyTerms(form);
+  useReturnFocus(true);
   const undoUntil = useUndoWindow();
   const save = useCall(templateEndpoints.saveTemplate);
   const remove = useCall(templateEndpoints.deleteTemplate);
