@@ -96,6 +96,32 @@ describe('a counter-offer', () => {
     expect(first?.y).toBeLessThan(last?.y ?? 0);
   });
 
+  test('on a phone the decision stays in reach, and covers nothing of what is asked for', { timeout }, async () => {
+    const { world } = site;
+    const { id, owner } = await world.shift({ startsIn: '10d', allowCounterOffers: true });
+    const specialist = await world.specialist();
+    await world.must(calls.requestShift, { as: specialist, params: { id }, body: { counterRatePerHourCents: 7700 } });
+    const { page, answered } = await site.window({ as: owner, width: 390, height: 700 });
+    await page.goto(`/business/candidates/${id}?specialist=${specialist.specialistId}`);
+    const book = page.getByRole('button', { name: /^Book / }).filter({ visible: true });
+    await book.waitFor();
+    await answered();
+    const isInReach = () =>
+      book.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    expect(await isInReach(), 'at the top').toBe(true);
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    expect(await isInReach(), 'at the end').toBe(true);
+    const covered = await page.getByText('Booking accepts this counter-offer: $819.28 all in.').evaluate((words) => {
+      const { left, bottom } = words.getBoundingClientRect();
+      const seen = words.ownerDocument.elementFromPoint(left + 4, bottom - 4);
+      return !words.contains(seen) && !seen?.contains(words);
+    });
+    expect(covered).toBe(false);
+  });
+
   test('a limit that changed meanwhile is said at the field by the server, too', { timeout }, async () => {
     const { world } = site;
     const shift = await world.shift({ startsIn: '10d', allowCounterOffers: true });

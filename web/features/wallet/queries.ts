@@ -34,6 +34,11 @@ export function useWallet(query: SentQuery<typeof walletEndpoints.getWallet> = {
   return read;
 }
 
+/** Returns the bank account that payouts go to; null: none does, as one that sent a payout back is not used until it is added anew. */
+export function payoutBank(methods: readonly PaymentMethod[]): PaymentMethod | null {
+  return methodsInUse(methods.filter(({ declinedAt }) => declinedAt === null)).bankAccount;
+}
+
 /** Returns the default method of each kind, else its first. */
 export function methodsInUse(methods: readonly PaymentMethod[]) {
   const ofKind = (kind: PaymentMethod['kind']) => {

@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import classes from './settings.module.css';
 
 /** Says that no text is sent to an account without a number, and where to add it. */
 export function NoPhoneNotice() {
   return (
     <Notice
       tone="amber"
+      className={classes.noPhone ?? ''}
       title={<Trans>No phone number is on file, so we can’t text you.</Trans>}
       action={
         <Button component={Link} to={paths.settings('account')} size="compact-md" variant="default">

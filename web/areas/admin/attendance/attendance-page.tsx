@@ -15,7 +15,8 @@ import classes from './attendance.module.css';
 import { ExpenseReviews } from './expense-reviews.tsx';
 import { ReviewCard } from './review-card.tsx';
 
-const PAGE_SIZE = 25;
+/** A case is read whole, not scanned. */
+const PAGE_SIZE = 10;
 
 export default function AttendancePage() {
   const { t } = useLingui();

@@ -49,10 +49,12 @@ export function ReviewCard({ review }: { review: AttendanceReview }) {
           <EntryList entries={entries} timeZone={timeZone} />
           <DoorPhotos photos={engagement.doorPhotos} timeZone={timeZone} />
         </section>
-        <section>
-          <h3 className={classes.part}>{t`What happened`}</h3>
+        <details className={classes.record}>
+          <summary>
+            <Trans>What happened</Trans> <span className={classes.quiet}>{engagement.timeline.length}</span>
+          </summary>
           <EngagementTimeline engagement={engagement} timeZone={timeZone} />
-        </section>
+        </details>
       </Card>
       {review.decision ? (
         <Card title={decisionWords(review)}>

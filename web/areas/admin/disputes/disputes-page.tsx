@@ -159,6 +159,12 @@ function Due({ dispute }: { dispute: DisputeSummary }) {
   }
   return (
     <span>
+      {/* On a phone no column says what the day is of. */}
+      {decideBy && (
+        <span className={classes.onPhone}>
+          <Trans context="decision">Due</Trans>{' '}
+        </span>
+      )}
       <DueWords dispute={dispute} timeZone={timeZone} />
       {isAppeal && <span className={classes.quiet}>{decidedFirstBy ? t`Appeal, for another admin` : t`Appeal`}</span>}
     </span>

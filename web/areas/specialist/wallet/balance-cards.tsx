@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { EarningWeeks, PaymentMethod, Wallet } from '#contract/wallet/wallet.ts';
 import { deviceTimeZone } from '#web/clock.ts';
@@ -47,10 +48,7 @@ export function BalanceCards({ wallet, weeks, bank, onAddBank }: Props) {
           <Trans>Being approved</Trans>
         </div>
         <Money cents={balances.beingApprovedCents} size="big" />
-        <OnItsWay wallet={wallet} />
-        {beingApproved.length === 0 && balances.onItsWayCents === 0 && (
-          <p className={classes.quiet}>{t`No hours are waiting for approval.`}</p>
-        )}
+        {beingApproved.length === 0 && <p className={classes.quiet}>{t`No hours are waiting for approval.`}</p>}
         <ul className={classes.lines}>
           {beingApproved.slice(0, SHOWN).map((line) => {
             return (
@@ -67,6 +65,7 @@ export function BalanceCards({ wallet, weeks, bank, onAddBank }: Props) {
           })}
         </ul>
         {more > 0 && <p className={classes.quiet}>{t`And ${more} more.`}</p>}
+        <OnItsWay wallet={wallet} />
       </Card>
       <Card>
         <div className={classes.label}>
@@ -97,20 +96,24 @@ export function BalanceCards({ wallet, weeks, bank, onAddBank }: Props) {
 /** Shows payouts that left and have not arrived, and when each does. */
 function OnItsWay({ wallet }: { wallet: Wallet }) {
   const { t } = useLingui();
+  const heading = useId();
   const sent = wallet.transactions.filter(({ kind, status }) => kind === 'payout' && status === 'Pending');
   if (sent.length === 0) return null;
   return (
-    <ul className={classes.lines} aria-label={t`On its way`}>
-      {sent.map((line) => (
-        <li key={line.id}>
-          <span>
-            {line.title}
-            <span className={classes.quiet}>{line.detail}</span>
-          </span>
-          <Money cents={-line.amountCents} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 id={heading} className={classes.onItsWay}>{t`On its way`}</h3>
+      <ul className={classes.lines} aria-labelledby={heading}>
+        {sent.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.title}
+              <span className={classes.when}>{line.detail}</span>
+            </span>
+            <Money cents={-line.amountCents} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

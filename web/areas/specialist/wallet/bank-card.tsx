@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
@@ -14,8 +14,15 @@ import { Tag } from '#web/ui/tag.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './wallet-page.module.css';
 
+type Props = {
+  methods: readonly PaymentMethod[];
+  /** The one that payouts go to. */
+  bank: PaymentMethod | null;
+  onAdd: () => void;
+};
+
 /** Manages the bank accounts that payouts go to. */
-export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]; onAdd: () => void }) {
+export function BankCard({ methods, bank, onAdd }: Props) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<PaymentMethod | null>(null);
   const makeDefault = useCall(walletEndpoints.setDefaultPaymentMethod);
@@ -48,9 +55,13 @@ export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]
             <IconBuildingBank size={22} stroke={1.6} aria-hidden="true" />
             <span className={classes.grow}>
               <strong className={classes.what}>{name}</strong>
-              <span className={classes.detail}> {methodDetail(method)}</span>
+              <span className={classes.detail}>
+                {' '}
+                {method.declinedAt ? t`Not used until you add it again` : methodDetail(method)}
+              </span>
             </span>
-            {method.isDefault && <Tag tone="pine">{t`Payouts go here`}</Tag>}
+            {method.declinedAt && <Tag tone="signal" icon={IconAlertTriangle}>{t`Returned a payout`}</Tag>}
+            {method.id === bank?.id && <Tag tone="pine">{t`Payouts go here`}</Tag>}
             {may('setDefaultPaymentMethod') && (
               <WriteButton
                 variant="subtle"

@@ -10,7 +10,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
-import { methodsInUse, useWallet } from '#web/features/wallet/queries.ts';
+import { payoutBank, useWallet } from '#web/features/wallet/queries.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -39,10 +39,10 @@ export default function WalletPage() {
   const open = useCall(walletEndpoints.openPayoutAccount, { onDone: ({ url }) => window.location.assign(url) });
   const isAtStripe = setup?.provider === 'stripe';
   const addBank = () => (isAtStripe ? open.mutate({}) : setAdding(true));
-  const bank = wallet ? methodsInUse(wallet.paymentMethods).bankAccount : null;
-  // Only the newest payout counts: an older failure was made good by a later one.
-  const lastPayout = wallet?.transactions.find(({ kind }) => kind === 'payout');
-  const failed = lastPayout?.status === 'Failed' ? lastPayout : null;
+  const bank = wallet ? payoutBank(wallet.paymentMethods) : null;
+  // An older failure was made good by a later payout, as long as that had a bank to go to.
+  const payouts = wallet?.transactions.filter(({ kind }) => kind === 'payout') ?? [];
+  const failed = payouts.find(({ status }, index) => status === 'Failed' && (index === 0 || bank === null));
 
   return (
     <Page>
@@ -101,7 +101,9 @@ export default function WalletPage() {
               {!weeks && weeksRead.error && <ReadError title={t`We couldn’t load your weeks`} read={weeksRead} />}
               <TransactionsCard transactions={wallet.transactions} />
               {isAtStripe && <PayoutAccountCard bank={bank} onOpen={addBank} opening={open.isPending} />}
-              {setup?.provider === 'simulated' && <BankCard methods={wallet.paymentMethods} onAdd={addBank} />}
+              {setup?.provider === 'simulated' && (
+                <BankCard methods={wallet.paymentMethods} bank={bank} onAdd={addBank} />
+              )}
             </div>
             <div className={classes.stack}>
               <TaxCard />

@@ -22,10 +22,12 @@ type Props = {
   /** How many dates are booked with it, itself included. */
   dates: number;
   acts: CandidateActs;
+  /** In the card, or on phones in reach above the tabs: a card keeps what sticks within its own edges. */
+  where: 'card' | 'footer';
 };
 
-/** Books, declines or withdraws an invite, with the consequence beside it; on phones the bar is sticky. */
-export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
+/** Books, declines or withdraws an invite, with the consequence beside it. */
+export function DecisionBar({ candidate, shift, others, dates, acts, where }: Props) {
   const { firstName, actions } = candidate;
   const waiting = useWaitingAct(candidate.engagementId);
   const undoMinutes = useUndoMinutes(shift);
@@ -72,17 +74,10 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
       firstName={firstName}
     />
   );
-  if (waiting)
-    return (
-      <>
-        <div className={classes.acts}>
-          <WaitingNote act={waiting} />
-        </div>
-        <StickyFooter>
-          <WaitingNote act={waiting} />
-        </StickyFooter>
-      </>
-    );
+  if (waiting) {
+    const note = <WaitingNote act={waiting} />;
+    return where === 'footer' ? <StickyFooter>{note}</StickyFooter> : <div className={classes.acts}>{note}</div>;
+  }
   // What can't be booked now declines nobody: its button says why.
   const canBook = invited || toBook?.refusal === null;
   const follows = canBook && consequence(candidate, others, shift.places, dates > 1);
@@ -91,19 +86,8 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
     !invited &&
     undoMinutes > 0 &&
     plural(undoMinutes, { one: 'You can undo for # minute.', other: 'You can undo for # minutes.' });
-  return (
-    <>
-      <div className={classes.acts}>
-        <WithSharedReason actions={decided}>
-          {decline}
-          {counter}
-          <span className={classes.consequence}>
-            {follows}
-            {undo && <span className={classes.undoWords}>{undo}</span>}
-          </span>
-          {buttons}
-        </WithSharedReason>
-      </div>
+  if (where === 'footer')
+    return (
       <StickyFooter above={[follows, undo].filter(Boolean).join(' ')}>
         <WithSharedReason actions={decided}>
           {decline}
@@ -111,7 +95,19 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
           {buttons}
         </WithSharedReason>
       </StickyFooter>
-    </>
+    );
+  return (
+    <div className={classes.acts}>
+      <WithSharedReason actions={decided}>
+        {decline}
+        {counter}
+        <span className={classes.consequence}>
+          {follows}
+          {undo && <span className={classes.undoWords}>{undo}</span>}
+        </span>
+        {buttons}
+      </WithSharedReason>
+    </div>
   );
 }
 

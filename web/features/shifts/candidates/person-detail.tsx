@@ -34,11 +34,13 @@ type Props = {
   shift: Shift;
   /** Who is booked on the shift, by first name. */
   bookedName: string;
+  /** Below the card, where it can stick. */
+  footer: ReactNode;
   children: ReactNode;
 };
 
 /** Why a person fits: six sentences, each with a bar, and the score they add up to. */
-export function PersonDetail({ candidate, shift, bookedName, children }: Props) {
+export function PersonDetail({ candidate, shift, bookedName, footer, children }: Props) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
   const name = fullName(candidate);
@@ -51,117 +53,120 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
   const total = money(candidate.totalCents);
   const fee = percent(candidate.feePercent / 100);
   return (
-    <Card>
-      <div className={classes.head}>
-        <Avatar name={name} size={56} />
-        <div className={classes.headWords}>
-          <h2 className={classes.detailName}>{name}</h2>
-          <span className={classes.quiet}>
-            {licenseLabel(candidate.license)}, {candidate.city} {candidate.state}, {distance(candidate.distanceMiles)}.{' '}
-            {knownWords(candidate.timesWorkedHere)}.{rating && ` ${rating}.`}
-          </span>
-          <div className={classes.tags}>
-            {checked && (
-              <Tag tone="pine" icon={IconRosetteDiscountCheck}>
-                <Trans>License checked {checked}</Trans>
-              </Tag>
-            )}
-            {candidate.ownBank === 'member' && (
-              <Tag tone="pine" icon={IconHomeHeart}>
-                <Trans>
-                  Own bank, {fee} fee: {total} all in
-                </Trans>
-              </Tag>
-            )}
-            {candidate.immunizer && (
-              <Tag tone="grey" icon={IconVaccine} outline>
-                <Trans>Immunizer</Trans>
-              </Tag>
-            )}
-          </div>
-          <div className={clsx(classes.tags, classes.personActs)}>
-            <WithSharedReason>
-              {candidate.engagementId && candidate.engagementStatus !== 'Saved' && (
-                <MessageLink engagementId={candidate.engagementId} size="compact-md" className={touch.target ?? ''} />
+    <div>
+      <Card>
+        <div className={classes.head}>
+          <Avatar name={name} size={56} />
+          <div className={classes.headWords}>
+            <h2 className={classes.detailName}>{name}</h2>
+            <span className={classes.quiet}>
+              {licenseLabel(candidate.license)}, {candidate.city} {candidate.state}, {distance(candidate.distanceMiles)}
+              . {knownWords(candidate.timesWorkedHere)}.{rating && ` ${rating}.`}
+            </span>
+            <div className={classes.tags}>
+              {checked && (
+                <Tag tone="pine" icon={IconRosetteDiscountCheck}>
+                  <Trans>License checked {checked}</Trans>
+                </Tag>
               )}
-              <FavoriteButton
-                businessId={shift.business.id}
-                specialistId={candidate.specialistId}
-                firstName={firstName}
-                isFavorite={candidate.isFavourite}
-              />
-              {(candidate.ownBank || candidate.timesWorkedHere === 0) && (
-                <OwnBankButton
-                  business={shift.business}
+              {candidate.ownBank === 'member' && (
+                <Tag tone="pine" icon={IconHomeHeart}>
+                  <Trans>
+                    Own bank, {fee} fee: {total} all in
+                  </Trans>
+                </Tag>
+              )}
+              {candidate.immunizer && (
+                <Tag tone="grey" icon={IconVaccine} outline>
+                  <Trans>Immunizer</Trans>
+                </Tag>
+              )}
+            </div>
+            <div className={clsx(classes.tags, classes.personActs)}>
+              <WithSharedReason>
+                {candidate.engagementId && candidate.engagementStatus !== 'Saved' && (
+                  <MessageLink engagementId={candidate.engagementId} size="compact-md" className={touch.target ?? ''} />
+                )}
+                <FavoriteButton
+                  businessId={shift.business.id}
                   specialistId={candidate.specialistId}
                   firstName={firstName}
-                  state={candidate.ownBank}
+                  isFavorite={candidate.isFavourite}
                 />
-              )}
-              <BlockButton business={shift.business} specialistId={candidate.specialistId} firstName={firstName} />
-            </WithSharedReason>
+                {(candidate.ownBank || candidate.timesWorkedHere === 0) && (
+                  <OwnBankButton
+                    business={shift.business}
+                    specialistId={candidate.specialistId}
+                    firstName={firstName}
+                    state={candidate.ownBank}
+                  />
+                )}
+                <BlockButton business={shift.business} specialistId={candidate.specialistId} firstName={firstName} />
+              </WithSharedReason>
+            </div>
+          </div>
+          <div className={classes.fit}>
+            <span className={classes.fitNumber}>{candidate.fitScore}</span>
+            <span className={classes.quiet}>{t`fit of 100`}</span>
           </div>
         </div>
-        <div className={classes.fit}>
-          <span className={classes.fitNumber}>{candidate.fitScore}</span>
-          <span className={classes.quiet}>{t`fit of 100`}</span>
+        {candidate.onHold && (
+          <div className={classes.holdNote}>
+            <IconPlayerPause size={18} stroke={1.75} aria-hidden="true" />
+            <HoldWords candidate={candidate} shift={shift} bookedName={bookedName} />
+          </div>
+        )}
+        <ul className={classes.reasons} aria-label={t`Why they fit`}>
+          {candidate.reasons.map(({ kind, score, sentence }) => (
+            <li key={kind} className={classes.reason}>
+              <strong>{t(kindLabels[kind])}</strong>
+              <span className={classes.bar} aria-hidden="true">
+                <span
+                  className={classes.fill}
+                  style={{ width: `${score * 100}%`, background: `var(--${toneOf(score)}-solid)` }}
+                />
+              </span>
+              <span>{sentence}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.note}>
+          <NoteField
+            key={candidate.specialistId}
+            businessId={shift.business.id}
+            specialistId={candidate.specialistId}
+            firstName={firstName}
+            note={candidate.note}
+          />
         </div>
-      </div>
-      {candidate.onHold && (
-        <div className={classes.holdNote}>
-          <IconPlayerPause size={18} stroke={1.75} aria-hidden="true" />
-          <HoldWords candidate={candidate} shift={shift} bookedName={bookedName} />
-        </div>
-      )}
-      <ul className={classes.reasons} aria-label={t`Why they fit`}>
-        {candidate.reasons.map(({ kind, score, sentence }) => (
-          <li key={kind} className={classes.reason}>
-            <strong>{t(kindLabels[kind])}</strong>
-            <span className={classes.bar} aria-hidden="true">
-              <span
-                className={classes.fill}
-                style={{ width: `${score * 100}%`, background: `var(--${toneOf(score)}-solid)` }}
-              />
-            </span>
-            <span>{sentence}</span>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.note}>
-        <NoteField
-          key={candidate.specialistId}
-          businessId={shift.business.id}
-          specialistId={candidate.specialistId}
-          firstName={firstName}
-          note={candidate.note}
+        {candidate.offers.specialistCents !== null &&
+          (candidate.awaits === 'specialist' ? (
+            <Notice tone="amber" className={classes.offer ?? ''} title={t`You offered ${rate} an hour.`}>
+              <Trans>
+                {firstName} asked for {asked}. You posted {posted}. At your offer it costs {total} all in.
+              </Trans>
+            </Notice>
+          ) : (
+            <Notice tone="plum" className={classes.offer ?? ''} title={t`${firstName} is asking for ${rate} an hour.`}>
+              <Trans>
+                You posted {posted}. Booking accepts this counter-offer: {total} all in.
+              </Trans>
+            </Notice>
+          ))}
+        <ReadRatings
+          about={{ specialistId: candidate.specialistId }}
+          ratings={candidate.ratings}
+          linkTo={links.rating}
+          empty={t`No pharmacy has rated a shift yet.`}
         />
-      </div>
-      {candidate.offers.specialistCents !== null &&
-        (candidate.awaits === 'specialist' ? (
-          <Notice tone="amber" className={classes.offer ?? ''} title={t`You offered ${rate} an hour.`}>
-            <Trans>
-              {firstName} asked for {asked}. You posted {posted}. At your offer it costs {total} all in.
-            </Trans>
-          </Notice>
-        ) : (
-          <Notice tone="plum" className={classes.offer ?? ''} title={t`${firstName} is asking for ${rate} an hour.`}>
-            <Trans>
-              You posted {posted}. Booking accepts this counter-offer: {total} all in.
-            </Trans>
-          </Notice>
-        ))}
-      <ReadRatings
-        about={{ specialistId: candidate.specialistId }}
-        ratings={candidate.ratings}
-        linkTo={links.rating}
-        empty={t`No pharmacy has rated a shift yet.`}
-      />
-      {children}
-    </Card>
+        {children}
+      </Card>
+      {footer}
+    </div>
   );
 }
 
-function HoldWords({ candidate: { firstName, onHold }, shift, bookedName }: Omit<Props, 'children'>) {
+function HoldWords({ candidate: { firstName, onHold }, shift, bookedName }: Omit<Props, 'children' | 'footer'>) {
   const until = onHold?.until && clockTime(onHold.until, shift.timeZone);
   const why =
     onHold?.because === 'shiftBooked'

@@ -97,6 +97,14 @@ export function ShiftCandidatesPage() {
     );
   }
   const alone = phone && selected;
+  const decision = selected &&
+    !booked.includes(selected) && {
+      candidate: selected,
+      shift,
+      others: requests.length - 1,
+      dates: shift.block?.dates.length ?? 1,
+      acts,
+    };
   const { name, city } = shift.business;
   const day = dayLabel(shift.startsAt, shift.timeZone);
   const range = timeRange(shift.startsAt, shift.endsAt, shift.timeZone);
@@ -168,16 +176,13 @@ export function ShiftCandidatesPage() {
             </Card>
           )}
           {selected && (
-            <PersonDetail candidate={selected} shift={shift} bookedName={shift.booked?.firstName ?? ''}>
-              {!booked.includes(selected) && (
-                <DecisionBar
-                  candidate={selected}
-                  shift={shift}
-                  others={requests.length - 1}
-                  dates={shift.block?.dates.length ?? 1}
-                  acts={acts}
-                />
-              )}
+            <PersonDetail
+              candidate={selected}
+              shift={shift}
+              bookedName={shift.booked?.firstName ?? ''}
+              footer={decision && <DecisionBar {...decision} where="footer" />}
+            >
+              {decision && <DecisionBar {...decision} where="card" />}
             </PersonDetail>
           )}
         </div>
