@@ -3,7 +3,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -23,9 +22,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import { WithSharedReason } from '#web/ui/with-shared-reason.tsx';
-import { WriteButton } from '#web/ui/write-button.tsx';
 import { useExpenseChecks } from '../expenses/use-expense-checks.ts';
 import { useEngagements } from '../queries.ts';
+import { ApprovePlanned } from './approve-planned.tsx';
 import { PaySplit } from './pay-split.tsx';
 import { RecentlyApproved } from './recently-approved.tsx';
 import { TimesheetDetail } from './timesheet-detail.tsx';
@@ -66,7 +65,6 @@ export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => R
   const within = terms.data?.approveWithinHours;
   // Until the hours are known, the sentence keeps its lines free.
   const hours = within ?? 48;
-  const asPlanned = planned.length;
 
   useKeys({
     d: () => {
@@ -110,15 +108,8 @@ export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => R
                 list="bookings"
                 filters={{ status: WORKED, order: 'latest', ...(active && { businessId: active.id }) }}
               />
-              {asPlanned > 0 && (
-                <WriteButton
-                  variant="default"
-                  leftSection={<IconChecks size={18} />}
-                  loading={acts.approvingAll}
-                  onClick={() => acts.approveAll(planned)}
-                >
-                  {t`Approve ${asPlanned} as planned`}
-                </WriteButton>
+              {planned.length > 0 && (
+                <ApprovePlanned planned={planned} loading={acts.approvingAll} onApprove={acts.approveAll} />
               )}
             </WithSharedReason>
           )
