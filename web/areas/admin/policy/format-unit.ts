@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { i18n } from '#web/language/words.ts';
 import { money } from '#web/ui/format-money.ts';
 import { number } from '#web/ui/format-number.ts';
+import { wallTime } from '#web/ui/format-time.ts';
 import type { Unit } from './policy-groups.data.ts';
 
 /** Returns the suffix of each unit. */
@@ -20,6 +21,9 @@ const words: Record<Unit, MessageDescriptor> = {
   meters: msg`meters`,
   times: msg`times`,
   shifts: msg`shifts`,
+  people: msg`people`,
+  messages: msg`messages`,
+  clock: msg`o’clock`,
 };
 
 /** `12%`, `$2.99` of 299, `48 hours`, `−75 points`. */
@@ -44,5 +48,11 @@ export function formatUnit(value: number, unit: Unit): string {
       return plural(value, { one: `${shown} time`, other: `${shown} times` });
     case 'shifts':
       return plural(value, { one: `${shown} shift`, other: `${shown} shifts` });
+    case 'people':
+      return plural(value, { one: `${shown} person`, other: `${shown} people` });
+    case 'messages':
+      return plural(value, { one: `${shown} message`, other: `${shown} messages` });
+    case 'clock':
+      return wallTime(`${String(value).padStart(2, '0')}:00`);
   }
 }

@@ -6,6 +6,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { useKeptEdits } from './kept-edits.ts';
 import classes from './policy.module.css';
 import { changesOf, checkDraft, type Edits, type Problems, problemsFrom } from './policy-draft.ts';
 import { PolicyGroupCard } from './policy-group-card.tsx';
@@ -21,7 +22,7 @@ export type PolicyVersion = Answer<typeof adminEndpoints.getPolicy>;
 export function PolicyForm({ current }: { current: PolicyVersion }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [edits, setEdits] = useState<Edits>({});
+  const [edits, setEdits] = useKeptEdits(current.policy);
   const [refused, setRefused] = useState<Problems>({});
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);

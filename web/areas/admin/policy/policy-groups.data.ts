@@ -3,7 +3,20 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Policy } from '#contract/admin/policy.ts';
 
-export type Unit = 'hours' | 'minutes' | 'days' | 'percent' | 'dollars' | 'points' | 'meters' | 'times' | 'shifts';
+export type Unit =
+  | 'hours'
+  | 'minutes'
+  | 'days'
+  | 'percent'
+  | 'dollars'
+  | 'points'
+  | 'meters'
+  | 'times'
+  | 'shifts'
+  | 'people'
+  | 'messages'
+  /** An hour of the day, 0 to 23. */
+  | 'clock';
 
 type NumberKey = { [K in keyof Policy]: Policy[K] extends number ? K : never }[keyof Policy];
 
@@ -114,15 +127,15 @@ export const policyGroups: readonly PolicyGroup[] = [
         { key: 'waveSoonMinutes', label: msg`The same, for an emergency`, unit: 'minutes' },
         { key: 'waveNowMinutes', label: msg`The same, at the last minute`, unit: 'minutes' },
         { key: 'waveNowHours', label: msg`The last minute begins before the start by`, unit: 'hours' },
-        { key: 'wavePeople', label: msg`People asked in one wave`, unit: 'times', help: msg`At most` },
+        { key: 'wavePeople', label: msg`People asked in one wave`, unit: 'people', help: msg`At most` },
         { key: 'sameSoftwareMinutes', label: msg`Same software nearby means within`, unit: 'minutes' },
         {
           key: 'nightFromHour',
           label: msg`Nobody is asked from`,
-          unit: 'hours',
+          unit: 'clock',
           help: msg`In their own time zone; emergencies are exempt`,
         },
-        { key: 'nightToHour', label: msg`Nobody is asked until`, unit: 'hours', help: msg`In their own time zone` },
+        { key: 'nightToHour', label: msg`Nobody is asked until`, unit: 'clock', help: msg`In their own time zone` },
         { key: 'backupLeftHours', label: msg`A backup needs at least`, unit: 'hours', help: msg`Left of the shift` },
       ),
     ],
@@ -453,7 +466,7 @@ export const policyGroups: readonly PolicyGroup[] = [
         {
           key: 'messagesPerMinute',
           label: msg`Messages a minute`,
-          unit: 'times',
+          unit: 'messages',
           help: msg`Per person in one thread`,
         },
         {
@@ -473,7 +486,7 @@ export const policyGroups: readonly PolicyGroup[] = [
         {
           key: 'supportMessagesPerHour',
           label: msg`Messages to support an hour`,
-          unit: 'times',
+          unit: 'messages',
           help: msg`By one person, or one network signed out`,
         },
         { key: 'supportAnswerHours', label: msg`An answer is overdue after`, unit: 'hours' },
