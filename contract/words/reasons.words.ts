@@ -14,6 +14,7 @@ export const reasonMessages = defineMessages('reason', {
   lineVoid: 'The record changed: this line no longer counts.',
   noArrival: 'No arrival was recorded',
   notHere: 'The pharmacy said nobody came',
+  licenseLapsed: 'Your license has expired. Enter your renewed license.',
   notCovered: 'A license or certificate didn’t cover the shift',
   disqualified: 'They can no longer work through Mortar',
   releasedLate: 'Released to backups: not there in time',

@@ -26,7 +26,7 @@ export function PasswordField({ value, onChange, ...rest }: Props) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div id={id} aria-live="polite">
-        {value && (
+        {value && !rest.error && (
           <>
             <div className={classes.bars} aria-hidden="true">
               {bars.map((bar) => (

@@ -67,9 +67,14 @@ test('a license that lapses takes its holder off the market, the day after and n
   expect(await sweepAt('2026-11-21T10:00:00Z')).toEqual(['Pending', 'Pending', 'Approved']);
   expect(await sweepAt('2026-11-21T10:05:00Z')).toEqual(['Pending', 'Pending', 'Approved']);
   expect((await eventsOf(ada.specialistId)).filter((name) => name === 'licenseLapsed')).toHaveLength(1);
-  expect(await rowOf(ada.specialistId)).toMatchObject({
-    status_reason: 'Your license has expired. Enter your renewed license.',
-  });
+  const reasonIn = async (language: string) => {
+    const { url, headers } = { url: '/api/specialists/me', headers: { authorization: `Bearer ${ada.token}` } };
+    return (await world.app.inject({ url, headers: { ...headers, 'accept-language': language } })).json().statusReason;
+  };
+  expect(await Promise.all(['en', 'es'].map(reasonIn))).toEqual([
+    'Your license has expired. Enter your renewed license.',
+    'Tu licencia venció. Ingresa la licencia renovada.',
+  ]);
 });
 
 test('a renewed license after a lapse goes to review', async () => {

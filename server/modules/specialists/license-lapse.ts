@@ -1,6 +1,6 @@
 /** Takes people off the market whose last license has lapsed, and tells of each license that does (PRODUCT §1). */
-
 import { dayIn } from '#contract/time.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
 import { type Call, systemCall } from '../../call/call.ts';
 import { statusesBefore } from '../../call/lifecycle.ts';
 import type { RowSweep } from '../../call/sweep.ts';
@@ -16,8 +16,6 @@ import {
   markLapsed,
 } from './queries/license-queries.ts';
 import { lockSpecialist, transitionSpecialist } from './specialist-lifecycle.ts';
-
-const REASON = 'Your license has expired. Enter your renewed license.';
 
 export const lapseLicenses: RowSweep = {
   name: 'lapseLicenses',
@@ -35,7 +33,8 @@ async function lapse(call: Call, licenseId: string): Promise<boolean> {
   // Off the market there is nothing to take away, nobody to tell.
   if (!(statusesBefore(profileLifecycle, 'lapse') as readonly string[]).includes(row.status)) return true;
   const othersInForce = hasLicenseInForce(await findLicensesOf(call.db, row.id), call.now);
-  if (!othersInForce) await transitionSpecialist(call, row, 'lapse', { by: 'system', reason: REASON });
+  if (!othersInForce)
+    await transitionSpecialist(call, row, 'lapse', { by: 'system', reason: reasonOf('licenseLapsed') });
   await recordEvent(call, 'licenseLapsed', {
     subject: ['specialist', row.id],
     region: row.region,

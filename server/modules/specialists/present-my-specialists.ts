@@ -1,6 +1,7 @@
 /** A specialist's profile as they themselves and an Admin see it, with what the viewer could do to it. */
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import type { Call } from '../../call/call.ts';
+import { reasonIn } from '../../events/event-texts.ts';
 import { ownProfileActions, type ProfileActor, pauseOf, reviewActions } from '../../profiles/profile-actions.ts';
 import { findPeople } from '../accounts/index.ts';
 import { missingOf } from './missing-of.ts';
@@ -47,7 +48,7 @@ export async function presentMySpecialists(
       immunizerUntil: row.immunizer_until,
       coordinates: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
       status: row.status as MySpecialist['status'],
-      statusReason: row.status_reason,
+      statusReason: row.status_reason && reasonIn(row.status_reason, call.language),
       pause: pauseOf(row),
       standing,
       completedShifts,

@@ -92,10 +92,12 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
       )}
       {refusal && (
         <p className={classes.refusal} role="alert">
-          {refusal}{' '}
-          <Link to={links.post({ business: coverage.businessId, date: day.day })}>
-            <Trans>Set the hours</Trans>
-          </Link>
+          {refusal.message}{' '}
+          {refusal.isFinal && (
+            <Link to={links.post({ business: coverage.businessId, date: day.day })}>
+              <Trans>Set the hours</Trans>
+            </Link>
+          )}
         </p>
       )}
       <footer className={classes.foot}>

@@ -6,6 +6,7 @@ import type { SentBody } from '#contract/endpoint.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Posting } from '#contract/shifts/shift.ts';
 import type { License } from '#contract/specialists/specialist.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
 import { useTryAgain } from '#web/api/use-try-again.ts';
@@ -27,11 +28,14 @@ import { useShiftLengths } from './use-shift-lengths.ts';
 type Body = SentBody<typeof shiftEndpoints.createPosting>;
 export type PostedGap = { gap: Gap; posting: Posting; until: string; waits: string | null };
 
+/** `isFinal`: another try of the same hours is refused again. */
+export type RefusedGap = { message: string; isFinal: boolean };
+
 export type GapPosting = {
   posted: readonly PostedGap[];
   /** The keys of the gaps being posted. */
   busy: ReadonlySet<string>;
-  refused: Readonly<Record<string, string>>;
+  refused: Readonly<Record<string, RefusedGap>>;
   post: (gap: Gap, body?: Body) => void;
   undo: (postingId: string) => void;
 };
@@ -44,7 +48,7 @@ export function useGapPosting(role: License): GapPosting {
   const lengths = useShiftLengths();
   const [posted, setPosted] = useState<readonly PostedGap[]>([]);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, RefusedGap>>>({});
   const create = useCreatePosting();
   const again = useTryAgain();
   const takeBack = useTakeBackPosting((id) => setPosted((all) => all.filter(({ posting }) => posting.id !== id)));
@@ -77,7 +81,8 @@ export function useGapPosting(role: License): GapPosting {
       if (again.offer(gap.key, error, () => post(gap, sent))) return;
       again.drop(gap.key);
       const message = error instanceof Error ? error.message : t`This wasn’t posted. Try again.`;
-      setRefused((all) => ({ ...all, [gap.key]: message }));
+      const isFinal = error instanceof ApiError && error.status < 500;
+      setRefused((all) => ({ ...all, [gap.key]: { message, isFinal } }));
     } finally {
       setBusy((keys) => new Set([...keys].filter((key) => key !== gap.key)));
     }

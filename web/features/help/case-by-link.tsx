@@ -5,11 +5,13 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { v4 } from 'uuid';
 import { supportEndpoints } from '#contract/support/endpoints.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CaseMessages } from './case-messages.tsx';
@@ -26,6 +28,7 @@ export default function CaseByLink() {
   const clientId = useRef(v4());
   const reply = useCall(supportEndpoints.replyByLink);
   const found = read.data;
+  const isWrong = link.id === '' || (read.error instanceof ApiError && read.error.status < 500);
   return (
     <div className={classes.visitor}>
       <PageHeader
@@ -36,8 +39,10 @@ export default function CaseByLink() {
           </Link>
         }
       />
-      {(link.id === '' || read.isError) && (
-        <ReadError title={t`This link doesn’t open a case. Use the newest email from support.`} read={read} />
+      {isWrong ? (
+        <EmptyState title={t`This link doesn’t open a case. Use the newest email from support.`} />
+      ) : (
+        read.isError && <ReadError title={t`We couldn’t load the case`} read={read} />
       )}
       {link.id !== '' && read.isPending && <LoadingSkeletons shape="cards" count={1} label={t`Loading the case`} />}
       {found && (

@@ -1,6 +1,6 @@
 /** Overview (12): five figures against the four weeks before, eight weeks of charts, and what needs attention. */
 
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useOverview } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -17,8 +17,7 @@ export default function OverviewPage() {
   const { t } = useLingui();
   const read = useOverview();
   const { data } = read;
-  const pharmacies = data?.counts.pharmacies;
-  const people = data?.counts.specialists;
+  const { pharmacies = 0, specialists: people = 0 } = data?.counts ?? {};
   return (
     <Page>
       <PageHeader
@@ -26,8 +25,9 @@ export default function OverviewPage() {
         sub={
           data && (
             <Trans>
-              {pharmacies} pharmacies and {people} people approved. Weeks start on Sunday, Eastern time. Figures cover
-              the last four weeks, compared with the four before.
+              <Plural value={pharmacies} one="# pharmacy" other="# pharmacies" /> and{' '}
+              <Plural value={people} one="# person" other="# people" /> approved. Weeks start on Sunday, Eastern time.
+              Figures cover the last four weeks, compared with the four before.
             </Trans>
           )
         }

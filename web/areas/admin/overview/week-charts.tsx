@@ -28,7 +28,7 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
         className={classes.wide}
         title={t`Posted and booked by week`}
         sub={t`Shifts, whole weeks`}
-        summary={t`Last week ${before.posted} shifts were posted and ${before.booked} booked; this week so far ${now.posted} and ${now.booked}. Eight weeks since ${since}.`}
+        summary={t`Shifts posted last week: ${before.posted}, booked: ${before.booked}. This week so far: ${now.posted} and ${now.booked}. Eight weeks since ${since}.`}
         heads={[t`Posted`, t`Booked`]}
         rows={rows(({ posted, booked }) => [count(posted), count(booked)])}
       >
@@ -37,7 +37,7 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
       <ChartCard
         title={t`Bookings canceled`}
         sub={t`By either side, whole weeks`}
-        summary={t`Last week ${before.cancelled} bookings were canceled; this week so far ${now.cancelled}.`}
+        summary={t`Bookings canceled last week: ${before.cancelled}, this week so far: ${now.cancelled}.`}
         heads={[t`Cancelled`]}
         rows={rows(({ cancelled }) => [count(cancelled)])}
       >

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Radio } from '@mantine/core';
-import { IconBuildingStore, IconCircleCheckFilled, IconPill, IconPrescription } from '@tabler/icons-react';
-import type { License } from '#contract/specialists/specialist.ts';
+import { IconBuildingStore, IconCircleCheckFilled, IconPill, IconPrescription, IconSchool } from '@tabler/icons-react';
+import { licenseTypes } from '#contract/constants.ts';
 import classes from './role-choice.module.css';
 import { useRegister } from './use-register.ts';
 
@@ -18,16 +18,17 @@ const choices: readonly Choice[] = [
     what: msg`Find shifts, get paid`,
     icon: IconPill,
   },
+  { value: 'Pharmacy Intern', name: msg`I am a pharmacy intern`, what: msg`Find shifts, get paid`, icon: IconSchool },
 ];
 
 /** Asks who is signing up: nothing is chosen for them. An account made without a role is a pharmacy's (SPEC A-1). */
 export function RoleChoice({ error }: { error: string | null }) {
   const { t } = useLingui();
-  const [{ role, license }, set] = useRegister();
-  const chosen = role === 'Specialist' ? license : role === 'Business' ? 'pharmacy' : null;
+  const [{ role, license: held }, set] = useRegister();
+  const chosen = role === 'Specialist' ? held : role === 'Business' ? 'pharmacy' : null;
   const choose = (value: string) => {
-    const asLicense: License | null = value === 'Pharmacist' || value === 'Pharmacy Technician' ? value : null;
-    set({ role: asLicense ? 'Specialist' : 'Business', license: asLicense });
+    const license = licenseTypes.find((type) => type === value) ?? null;
+    set({ role: license ? 'Specialist' : 'Business', license });
   };
   return (
     <Radio.Group value={chosen} onChange={choose} error={error} aria-label={t`What brings you to Mortar?`}>

@@ -81,6 +81,7 @@ export function CancelShift({ shift, onClose }: Props) {
         {shift.booked && !preview.isError && (
           <p className={classes.quiet}>{cost ? noticeWords(cost.rule) : '\u00a0'}</p>
         )}
+        {shift.booked && <p className={classes.quiet}>{t`It counts in your public cancel rate.`}</p>}
         {stay && <p className={classes.quiet}>{stay}</p>}
         {!shift.booked && shift.requests > 0 && (shift.places?.open ?? 1) === 1 && (
           <p className={classes.quiet}>{t`We’ll tell everyone who requested it.`}</p>
