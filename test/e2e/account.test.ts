@@ -57,10 +57,8 @@ test('a manager without a phone number reads that no text is sent, and adds one'
   await page.getByText('No phone number is on file, so we can’t text you.').waitFor();
   expect([await text.isChecked(), await text.isDisabled()]).toEqual([false, true]);
   await page.getByRole('link', { name: 'Add a phone number' }).click();
-  const phone = card(page, 'Phone');
-  await phone.getByText('No phone number on file').waitFor();
-  // There is none to confirm yet.
-  expect(await phone.getByRole('button').allInnerTexts()).toEqual(['Add phone']);
+  const phone = card(page, 'Phone').filter({ hasText: 'No phone number on file' });
+  await expect.poll(() => phone.getByRole('button').allInnerTexts()).toEqual(['Add phone']);
   await button(page, 'Add phone').click();
   await phone.getByLabel('New mobile phone').waitFor();
   expect(pageErrors).toEqual([]);

@@ -88,3 +88,19 @@ test('a modal with input asks before Esc or Back closes it, an untouched one doe
   await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
   expect(pageErrors).toEqual([]);
 });
+
+test('edits of the policies outlast a look at another page, until they are discarded', { timeout }, async () => {
+  const { page, pageErrors } = await site.window({ as: await site.world.admin() });
+  await page.goto('/admin/policy');
+  await page.getByLabel('People asked in one wave').fill('30');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await page.getByRole('link', { name: 'Policies' }).click();
+  await page.getByText('1 change not saved').waitFor();
+  expect(await page.getByLabel('People asked in one wave').inputValue()).toBe('30');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await page.getByLabel('People asked in one wave').waitFor();
+  expect(await page.getByText('1 change not saved').count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});

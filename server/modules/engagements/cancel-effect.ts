@@ -87,7 +87,7 @@ export async function cancelEffect(
 }
 
 /** Returns whether the slot is theirs: neither a request nor an invite any more. */
-export function isHeld({ status }: Pick<EngagementRow, 'status'>): boolean {
+function isHeld({ status }: Pick<EngagementRow, 'status'>): boolean {
   return status !== 'Pending';
 }
 

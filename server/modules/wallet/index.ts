@@ -36,13 +36,12 @@ export { planPayment, platformFee } from './plan-payment.ts';
 export { refusedRefundsWaiting } from './queries/attempt-queries.ts';
 export { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix } from './queries/awaited-queries.ts';
 export { paysAnything, wasPaidOut } from './queries/earning-queries.ts';
-export { hasPaymentMethod, lockMethodsOf, paysByDebitAlone, shareMethodsOf } from './queries/method-queries.ts';
+export { hasPaymentMethod, lockMethodsOf, paysByDebitAlone, shareMethodsOf, waitsForBank } from './queries/method-queries.ts';
 export {
   findDisputedCents,
   findPaymentIfAny,
   refusedHoldOf,
   refusedHoldsOf,
-  waitsForBank,
 } from './queries/payment-queries.ts';
 export { linesOfTermsInvoice, statusOfTermsInvoice, termsInvoicesOf } from './queries/terms-queries.ts';
 export { previewRefund, refundPayment } from './refund-payment.ts';

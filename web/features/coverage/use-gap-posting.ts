@@ -29,7 +29,7 @@ type Body = SentBody<typeof shiftEndpoints.createPosting>;
 export type PostedGap = { gap: Gap; posting: Posting; until: string; waits: string | null };
 
 /** `isFinal`: another try of the same hours is refused again. */
-export type RefusedGap = { message: string; isFinal: boolean };
+type RefusedGap = { message: string; isFinal: boolean };
 
 export type GapPosting = {
   posted: readonly PostedGap[];

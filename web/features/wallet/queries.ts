@@ -40,7 +40,7 @@ export function payoutBank(methods: readonly PaymentMethod[]): PaymentMethod | n
 }
 
 /** Returns the default method of each kind, else its first. */
-export function methodsInUse(methods: readonly PaymentMethod[]) {
+function methodsInUse(methods: readonly PaymentMethod[]) {
   const ofKind = (kind: PaymentMethod['kind']) => {
     const all = methods.filter((method) => method.kind === kind);
     return all.find((method) => method.isDefault) ?? all[0] ?? null;

@@ -137,3 +137,12 @@ async function awaitsHoldOfCard(db: Db, userId: string): Promise<boolean> {
 function methodsInUse(db: Db, userId: string) {
   return db.selectFrom('payment_methods').where('user_id', '=', userId).where('removed_at', 'is', null);
 }
+
+/** Returns whether what an engagement is paid with comes by a debit of a bank account that has not arrived; on terms nothing waits for it. */
+export async function waitsForBank(db: Db, engagementId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments p join payment_methods m on m.id = p.payment_method_id
+    where p.engagement_id = ${engagementId} and m.kind = 'bankAccount' and not p.on_terms
+      and p.state in ('created', 'processing') limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -297,12 +297,3 @@ export async function findDueHolds(db: Db, engagementIds: readonly string[], now
     .execute();
   return rows.map((row) => row.id);
 }
-
-/** Returns whether what an engagement is paid with comes by a debit of a bank account that has not arrived; on terms nothing waits for it. */
-export async function waitsForBank(db: Db, engagementId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from payments p join payment_methods m on m.id = p.payment_method_id
-    where p.engagement_id = ${engagementId} and m.kind = 'bankAccount' and not p.on_terms
-      and p.state in ('created', 'processing') limit 1`.execute(db);
-  return rows.length > 0;
-}
