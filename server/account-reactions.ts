@@ -17,7 +17,7 @@ import { compareRenamed } from './modules/exclusions/index.ts';
 import { eraseMessagesOf, removeMessageFilesOf } from './modules/messages/index.ts';
 import { eraseNotificationsOf } from './modules/notifications/index.ts';
 import { eraseTaxDetailsOf } from './modules/papers/index.ts';
-import { eraseSavedSearchesOf } from './modules/search/index.ts';
+import { eraseNotifiedOf, eraseSavedSearchesOf } from './modules/search/index.ts';
 import { activatePostings, holdPostings } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, noteAccount, removeScansOf } from './modules/specialists/index.ts';
 import { eraseSupportOf, removeSupportFilesOf } from './modules/support/index.ts';
@@ -75,6 +75,7 @@ export const accountReactions: Reactions = {
       eraseRatings: (call, event) => eraseRatingWords(call.db, event.subjectId, call.now),
       eraseAppeals: (call, event) => eraseAppealWords(call.db, event.subjectId, call.now),
       eraseSearches: (call, event) => eraseSavedSearchesOf(call.db, event.subjectId),
+      eraseFavoriteNotices: (call, event) => eraseNotifiedOf(call.db, event.subjectId),
     },
     later: {
       removeScans: (deps, event) => removeScansOf(deps, event.subjectId),

@@ -43,7 +43,7 @@ import {
 import { countingMatches } from './modules/exclusions/index.ts';
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
 import { hasTaxDetails, papersOf } from './modules/papers/index.ts';
-import { toldOf } from './modules/search/index.ts';
+import { isStillFirst, toldOf } from './modules/search/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
 import { supportCaseForAdmins, supportCasesAbout, supportFileKeysInUse } from './modules/support/index.ts';
 import { balanceOfPayer } from './modules/wallet/index.ts';
@@ -101,6 +101,7 @@ export const questions: Questions = {
 
   toldOf,
 
+  isStillFirst,
   sidesWrittenTo,
   supportCaseForAdmins,
 };

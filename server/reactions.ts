@@ -37,7 +37,7 @@ import {
   issueForWon,
   recordMiles,
 } from './modules/papers/index.ts';
-import { matchSavedSearches } from './modules/search/index.ts';
+import { announceShifts, notifyNewFavorite } from './modules/search/index.ts';
 import { activatePostings, holdPostings, holdUnpayablePostings, moveShifts } from './modules/shifts/index.ts';
 import { mailSupportAnswer } from './modules/support/index.ts';
 import {
@@ -97,6 +97,17 @@ const followUps: Reactions = {
       closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId),
     },
   },
+  // Whom a pharmacy prefers from now on may come first for what it posted before.
+  favouriteAdded: {
+    later: {
+      notifyOfOpenShifts: (deps, event) => notifyNewFavorite(deps, event.subjectId, event.data.specialistId),
+    },
+  },
+  ownBankConfirmed: {
+    later: {
+      notifyOfOpenShifts: (deps, event) => notifyNewFavorite(deps, event.subjectId, event.data.specialistId),
+    },
+  },
   specialistBlocked: {
     now: {
       endOwnBank: (call, event) => endOwnBanksOf(call, { businessIds: [event.subjectId] }, event.data.specialistId),
@@ -134,16 +145,17 @@ const followUps: Reactions = {
     later: { openWhatNeedsNoDebit: (deps, event) => followTermsOfBusiness(deps, event.businessId) },
   },
 
-  // A saved search is matched with every shift that became free to take, posted, opened, or given back, and with one that changed.
-  postingPublished: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
-  postingActivated: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
-  shiftsRelisted: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
-  bookingReleased: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
-  bookingNotCovered: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
-  bookingDisqualified: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
+  // Favorites who come first and then whoever keeps a search that fits hear of every shift that became free to take: posted, opened, or
+  // given back, and of one that changed.
+  postingPublished: { later: { matchSearches: (deps, event) => announceShifts(deps, event.data.shiftIds) } },
+  postingActivated: { later: { matchSearches: (deps, event) => announceShifts(deps, event.data.shiftIds) } },
+  shiftsRelisted: { later: { matchSearches: (deps, event) => announceShifts(deps, event.data.shiftIds) } },
+  bookingReleased: { later: { matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]) } },
+  bookingNotCovered: { later: { matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]) } },
+  bookingDisqualified: { later: { matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]) } },
   shiftChanged: {
     now: { moveBackups: (call, event) => moveBackups(call, event.subjectId) },
-    later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.subjectId]) },
+    later: { matchSearches: (deps, event) => announceShifts(deps, [event.subjectId]) },
   },
 
   // A shift that is gone answers those who waited for it.
@@ -202,7 +214,7 @@ const followUps: Reactions = {
   engagementCancelled: {
     later: {
       releaseOrCharge: (deps, event) => movePayments(deps, event.data.engagementId),
-      matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]),
+      matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]),
     },
   },
   hoursCorrected: { later: { moveTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
@@ -218,7 +230,7 @@ const followUps: Reactions = {
   bookingUndone: {
     later: {
       releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId),
-      matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]),
+      matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]),
     },
   },
   // Every cent that moved is on a paper, in the transaction that moved it.

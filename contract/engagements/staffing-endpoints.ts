@@ -72,6 +72,13 @@ export const staffingEndpoints = {
       freeOnAll: z.int(),
       /** Favorites of the pharmacy among who is free on every date. */
       favorites: z.int(),
+      /**
+       * Favorites and own bank free on one of the dates at least, and on every date, however far away unless they named a longest drive:
+       * the most whom a favorites-first posting is told before everyone else. Who looks for a higher rate is counted but not told, as the
+       * count would give that rate away.
+       */
+      preferredOnSome: z.int(),
+      preferredOnAll: z.int(),
     }),
     refusals: ['not_found', 'shift_too_short'],
   }),

@@ -66,8 +66,14 @@ export const Standby = z.object({
 });
 export type Standby = z.infer<typeof Standby>;
 
-/** How many people were told of a shift, each once: by an invite, or by an alert of a search they keep and no invite. */
-const ToldOf = z.object({ invited: z.int(), alerted: z.int() });
+/** How many people were told of a shift, each once: by an invite, else as a favorite who comes first, else by an alert of a search they keep. */
+const ToldOf = z.object({
+  invited: z.int(),
+  favorites: z.int(),
+  alerted: z.int(),
+  /** Everybody who was told as a favorite, with those who were invited as well. */
+  favoritesInAll: z.int(),
+});
 export type ToldOf = z.infer<typeof ToldOf>;
 
 /** A shift that is open because somebody left it, and how asking stands. */

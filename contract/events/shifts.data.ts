@@ -180,6 +180,64 @@ export const shiftEvents = {
       },
     },
   }),
+  favoriteNotified: event({
+    data: example<{
+      specialistId: string;
+      /** The first of them, soonest first. */
+      shiftId: string;
+      count: number;
+      /** When the first and the last of them to do so open to everyone. */
+      opensAt: string;
+      lastOpensAt: string;
+      shifts: { startsAt: string; endsAt: string; timeZone: string; ratePerHourCents: number }[];
+    }>({
+      specialistId: '0',
+      shiftId: '0',
+      count: 1,
+      opensAt: '2026-11-17T02:00:00Z',
+      lastOpensAt: '2026-11-17T02:00:00Z',
+      shifts: [
+        {
+          startsAt: '2026-11-23T14:00:00Z',
+          endsAt: '2026-11-24T00:00:00Z',
+          timeZone: 'America/New_York',
+          ratePerHourCents: 7200,
+        },
+      ],
+    }),
+    subject: 'posting',
+    facts: ({ count, shifts, opensAt, lastOpensAt }) => ({
+      more: count - shifts.length,
+      together: opensAt === lastOpensAt,
+    }),
+    audit: 'Told a favorite that they can request {count, plural, one {# shift} other {# shifts}} first',
+    live: ['pharmacy'],
+    notify: {
+      one: {
+        to: 'pharmacist',
+        topic: 'newShifts',
+        urgency: 'nearStart',
+        icon: 'search',
+        link: 'shift',
+        when: ({ count }) => count === 1,
+        title: 'You can request a shift at {pharmacy} first',
+        lines: { text: '{span}, {ratePerHourCents}/h', facts: ({ shifts }) => shifts },
+        body: '{lines}\nIt opens to everyone {opensAt}.',
+      },
+      many: {
+        to: 'pharmacist',
+        topic: 'newShifts',
+        urgency: 'nearStart',
+        icon: 'search',
+        link: 'shift',
+        when: ({ count }) => count > 1,
+        example: { count: 3 },
+        title: 'You can request {count, plural, one {# shift} other {# shifts}} at {pharmacy} first',
+        lines: { text: '{span}, {ratePerHourCents}/h', facts: ({ shifts }) => shifts },
+        body: '{lines}{more, plural, =0 {} other {\nand # more.}}\n{together, select, true {They open to everyone {opensAt}.} other {The first of them opens to everyone {opensAt}, the last {lastOpensAt}.}}',
+      },
+    },
+  }),
   savedSearchMatched: event({
     data: example<{
       specialistId: string;

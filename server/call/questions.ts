@@ -256,10 +256,12 @@ export type Questions = {
   readonly undoneOf: (db: Db, shiftIds: readonly string[], specialistId: string | null) => Promise<ReadonlySet<string>>;
 
   // Asked by engagements.
-  /** How many people an invite told of a shift, or of another place of its line, and how many only an alert did. */
+  /** How many people an invite told of a shift, or of another place of its line, how many as favorites, and how many only an alert did. */
   readonly toldOf: (db: Db, shiftId: string) => Promise<ToldOf>;
 
   // Asked by notifications.
+  /** Whether somebody who was told of a posting as a favorite still comes first for a shift of it that they were told of. */
+  readonly isStillFirst: (db: Db, postingId: string, specialistId: string, now: Date) => Promise<boolean>;
   /** To which side of these engagements the newest message is, whether it is unread there and needs an answer. */
   readonly sidesWrittenTo: (
     db: Db,

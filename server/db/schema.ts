@@ -522,6 +522,12 @@ export type DB = {
     expires_on: string;
     reminded_on: string | null;
   };
+  favorites_notified: {
+    posting_id: string;
+    specialist_id: string;
+    shift_ids: string[];
+    notified_at: Timestamp;
+  };
   favourites: {
     business_id: string;
     specialist_id: string;

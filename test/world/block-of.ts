@@ -1,7 +1,7 @@
 /** A mandatory block of dates, and what became of it. */
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import type { Posting } from '#contract/shifts/shift.ts';
+import type { BookingMode, Posting } from '#contract/shifts/shift.ts';
 import type { World } from '../world.ts';
 import type { Owner, Specialist } from './situations.ts';
 
@@ -10,7 +10,7 @@ type BlockWish = {
   headcount?: number;
   firstDay?: number;
   of?: Owner;
-  bookingMode?: 'request' | 'instant';
+  bookingMode?: BookingMode;
 };
 
 export type Asked = { readonly person: Specialist; readonly id: string };

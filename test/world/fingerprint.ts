@@ -20,6 +20,7 @@ export async function fingerprint({ db }: World): Promise<Record<string, string>
     'notifications',
     'saved_searches',
     'saved_search_matches',
+    'favorites_notified',
     'simulator.objects',
   ];
   const prints: Record<string, string> = {};

@@ -39,11 +39,17 @@ beforeAll(async () => {
   await world.must(businessEndpoints.addManager, { as: owner, params, body: { email } });
   invitation = await world.invitationTo(email);
   seeker = await world.specialist();
-  // Everything that may bring news of the pharmacy: an alert, a bookmark, an invitation and a request.
+  // Everything that may bring news of the pharmacy: an alert, a shift for favorites first, a bookmark, an invitation and a request.
   await world.must(savedSearchEndpoints.saveSearch, {
     as: seeker,
     body: { name: 'Near home', place: 'Bloomfield, NJ', center: business.estimatedCoordinates, radiusMiles: 30 },
   });
+  await world.must(businessEndpoints.addFavourite, {
+    as: owner,
+    params: { id: owner.businessId, specialistId: seeker.specialistId },
+  });
+  await world.settle();
+  await world.shift({ of: owner, startsIn: '216h', bookingMode: 'invite-first' });
   const [saved, invited, requested] = [
     await world.shift({ of: owner, startsIn: '72h' }),
     await world.shift({ of: owner, startsIn: '120h' }),
@@ -181,12 +187,13 @@ function leaksIn(text: string): string[] {
 
 describe('before booking', () => {
   test.each([
-    ['a visitor', () => null],
-    ['a specialist who saved, asked and was invited', () => seeker],
+    ['a visitor', () => null, []],
+    ['a favorite who saved, asked and was invited', () => seeker, ['favoriteNotified', 'specialistInvited']],
   ])(
     'nothing %s can read has the ZIP, the address, the true point or a way to reach the pharmacy',
-    async (_who, as) => {
+    async (_who, as, news) => {
       const answers = await readAll(as());
+      for (const kind of news) expect(answers.get('listNotifications'), 'news of it was read').toContain(kind);
       for (const [name, text] of answers) expect(leaksIn(text), name).toEqual([]);
       expect(answers.get('searchShifts'), 'the pharmacy is among what was read').toContain(owner.businessId);
       expect(answers.get('getShift')).toContain('"city":"Paterson"');

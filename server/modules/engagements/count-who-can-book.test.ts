@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { after, DAY, dayIn, HOUR } from '#contract/time.ts';
 import type { Owner } from '#test/world/situations.ts';
@@ -34,7 +35,8 @@ describe('who can book it now', () => {
       as: owner,
       params: { id: owner.businessId, specialistId: favorite.specialistId },
     });
-    const two = { licensed: 2, qualified: 2, freeOnSome: 2, freeOnAll: 2, favorites: 1 };
+    const first = { preferredOnSome: 1, preferredOnAll: 1 };
+    const two = { licensed: 2, qualified: 2, freeOnSome: 2, freeOnAll: 2, favorites: 1, ...first };
     expect(await count()).toEqual(two);
 
     // Not approved, of another role, of another state, with a license that ends between the two dates.
@@ -50,7 +52,15 @@ describe('who can book it now', () => {
     for (const requirements of [{ immunizer: true }, { softwares: ['PioneerRx'] }, { languages: ['English' as const] }])
       expect(await count({ ...dates, requirements })).toEqual({ ...two, licensed: 3 });
     expect(await count({ ...dates, requirements: { softwares: ['Liberty'] } })).toEqual({
-      ...{ licensed: 3, qualified: 0, freeOnSome: 0, freeOnAll: 0, favorites: 0 },
+      ...{
+        licensed: 3,
+        qualified: 0,
+        freeOnSome: 0,
+        freeOnAll: 0,
+        favorites: 0,
+        preferredOnSome: 0,
+        preferredOnAll: 0,
+      },
     });
 
     // Their own longest drive, and the pharmacy's own block.
@@ -61,7 +71,8 @@ describe('who can book it now', () => {
         body: { minRateCents: 0, roles: [], invitesPerWeek: 10, longestDriveMinutes },
       });
     await drive(5);
-    expect(await count(strict)).toEqual({ licensed: 2, qualified: 1, freeOnSome: 1, freeOnAll: 1, favorites: 1 });
+    const one = { licensed: 2, qualified: 1, freeOnSome: 1, freeOnAll: 1 };
+    expect(await count(strict)).toEqual({ ...one, favorites: 1, ...first });
     await drive(60);
     expect(await count(strict)).toEqual({ ...two, licensed: 3 });
     await world.must(businessEndpoints.blockSpecialist, {
@@ -69,7 +80,7 @@ describe('who can book it now', () => {
       params: { id: owner.businessId, specialistId: favorite.specialistId },
       body: { reason: 'No' },
     });
-    expect(await count(strict)).toEqual({ licensed: 2, qualified: 1, freeOnSome: 1, freeOnAll: 1, favorites: 0 });
+    expect(await count(strict)).toEqual({ ...one, favorites: 0, preferredOnSome: 0, preferredOnAll: 0 });
 
     // A booking takes one of the two dates, a day off the other.
     await world.bookedShift({ startsIn: `${10 * 24 + 4}h`, lasts: '6h', by: other });
@@ -98,6 +109,33 @@ describe('who can book it now', () => {
     });
   });
 
+  test('counts of favorites and the own bank whoever a favorites-first posting is told, near or not, but for their own limits', async () => {
+    const of = await world.owner();
+    const ask = () => count({ businessId: of.businessId, shifts: [date(50), date(51)] }, of);
+    const prefer = ({ specialistId }: { specialistId: string }) =>
+      world.must(businessEndpoints.addFavourite, { as: of, params: { id: of.businessId, specialistId } });
+    const before = await ask();
+    const far = await world.specialist({ address: '1 Main St', city: 'Cape May', state: 'NJ', zip: '08204' });
+    await prefer(far);
+    expect(await ask()).toEqual({ ...before, preferredOnSome: 1, preferredOnAll: 1 });
+    const known = await world.specialist();
+    const params = { id: of.businessId };
+    await world.must(ownBankEndpoints.proposeForOwnBank, {
+      as: of,
+      params,
+      body: { specialistId: known.specialistId },
+    });
+    await world.must(ownBankEndpoints.confirmOwnBank, { as: known, params });
+    const off = { days: [{ day: dayIn(date(51).startsAt, 'America/New_York'), hours: null }] };
+    await world.must(specialistEndpoints.updateAvailability, { as: known, body: off });
+    expect(await ask()).toMatchObject({ favorites: 0, preferredOnSome: 2, preferredOnAll: 1 });
+    await world.must(specialistEndpoints.updateSpecialistPreferences, {
+      as: far,
+      body: { minRateCents: 0, roles: [], invitesPerWeek: 10, longestDriveMinutes: 30 },
+    });
+    expect(await ask()).toMatchObject({ preferredOnSome: 1, preferredOnAll: 0 });
+  });
+
   test('refuses hours no shift can have instead of counting', async () => {
     const { startsAt, endsAt } = date(10);
     const turned = {
@@ -111,7 +149,9 @@ describe('who can book it now', () => {
 
   test('names nobody, and answers the pharmacy\u2019s own side alone', async () => {
     const counts = await count();
-    expect(Object.keys(counts).sort()).toEqual(['favorites', 'freeOnAll', 'freeOnSome', 'licensed', 'qualified']);
+    expect(Object.keys(counts).sort()).toEqual([
+      ...['favorites', 'freeOnAll', 'freeOnSome', 'licensed', 'preferredOnAll', 'preferredOnSome', 'qualified'],
+    ]);
     expect(Object.values(counts).every(Number.isInteger)).toBe(true);
     const foreign = await world.owner({ card: null });
     const body = { businessId: owner.businessId, role: 'Pharmacist' as const, shifts: [date(10)] };

@@ -1,4 +1,3 @@
-import type { Policy } from '#contract/admin/policy.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { type Coordinates, driveMinutes, milesBetween } from '#contract/geo.ts';
 import { isFree } from '#contract/specialists/free-hours.ts';
@@ -15,7 +14,8 @@ type Dates = readonly { readonly startsAt: string; readonly endsAt: string }[];
 
 /**
  * Returns how many people could book these dates now (PRODUCT §3, "May book"), as counts: the pharmacy learns neither who
- * is meant nor why somebody is not free. People without a known home are left out, since no drive of theirs is known.
+ * is meant nor why somebody is not free. People without a known home are left out, since no drive of theirs is known, but for those
+ * it prefers.
  */
 export const countWhoCanBook: ActionOf<typeof engagementEndpoints.countWhoCanBook> = async (
   call: SignedCall,
@@ -44,19 +44,25 @@ export const countWhoCanBook: ActionOf<typeof engagementEndpoints.countWhoCanBoo
     },
     call.now,
   );
-  const licensed = found
-    .map((person) => ({ person, wishes: wishesIn(call, person) }))
-    .filter(({ person, wishes }) => isNear(person, near, wishes, policy));
-  const people = licensed
-    .filter(({ person }) => person.meets_requirements)
-    .map(({ person, wishes }) => ({ favorite: person.favorite, free: freeDates(person, wishes, body.shifts) }));
+  const everybody = found.map((person) => {
+    const wishes = wishesIn(call, person);
+    return { person, drive: driveOf(person, near), wishes, free: freeDates(person, wishes, body.shifts) };
+  });
+  const licensed = everybody.filter(({ drive, wishes }) => drive !== null && drive <= longestDrive(wishes, policy));
+  const people = licensed.filter(({ person }) => person.meets_requirements);
   const onAll = people.filter(({ free }) => free === body.shifts.length);
+  const preferred = everybody.filter(
+    ({ person, drive, wishes: { longestDriveMinutes: longest } }) =>
+      person.preferred && person.meets_requirements && (drive === null || longest === null || drive <= longest),
+  );
   return {
     licensed: licensed.length,
     qualified: people.length,
     freeOnSome: people.filter(({ free }) => free > 0).length,
     freeOnAll: onAll.length,
-    favorites: onAll.filter(({ favorite }) => favorite).length,
+    favorites: onAll.filter(({ person }) => person.favorite).length,
+    preferredOnSome: preferred.filter(({ free }) => free > 0).length,
+    preferredOnAll: preferred.filter(({ free }) => free === body.shifts.length).length,
   };
 };
 
@@ -65,8 +71,9 @@ function wishesIn({ deps }: SignedCall, person: QualifiedRow): ShiftPreferences 
   return shiftPreferencesOf({ row: person.preferences ?? undefined, days }, homeZone(person, deps.gateways.geocode));
 }
 
-function isNear({ lat, lng }: QualifiedRow, near: Coordinates, wishes: ShiftPreferences, policy: Policy): boolean {
-  return driveMinutes(milesBetween({ lat, lng }, near)) <= longestDrive(wishes, policy);
+/** Returns minutes; null where no home is known. */
+function driveOf({ lat, lng }: QualifiedRow, near: Coordinates): number | null {
+  return lat === null || lng === null ? null : driveMinutes(milesBetween({ lat, lng }, near));
 }
 
 /** Returns on how many of the dates the person has no shift and is free by their own calendar. */

@@ -10,6 +10,7 @@ import { loadContext } from './notification-context.ts';
 import { notify } from './notify.ts';
 import { type PlannedNotification, planNotifications } from './plan-notifications.ts';
 import { sendNewMessages } from './send-message.ts';
+import { stillHolds } from './still-holds.ts';
 
 /** Notifies people and refreshes open windows, as the event's definition says. Bears being done twice. */
 async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> {
@@ -17,7 +18,8 @@ async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> 
   await inTransaction(deps.db, async (db) => {
     const call = systemCall(deps, db, deps.clock.now());
     const notified: string[] = [];
-    for (const planned of planNotifications(event, context, call.now))
+    const holds = await stillHolds(call, event);
+    for (const planned of holds ? planNotifications(event, context, call.now) : [])
       if (await isWanted(call, planned)) notified.push(...(await notify(call, { ...planned, event })));
     await publishEvent(call, event, context, [...new Set(notified)]);
   });

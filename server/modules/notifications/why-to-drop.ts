@@ -11,6 +11,7 @@ import { type NotificationRow, notificationRows } from './notification-texts.ts'
 import type { Chosen } from './preferences.ts';
 import type { DueDelivery } from './queries/delivery-queries.ts';
 import type { findNotification } from './queries/notification-queries.ts';
+import { stillHolds } from './still-holds.ts';
 
 /** Why a message is never sent: what is no longer there, or that its provider refused it for good. */
 export type DropReason =
@@ -50,6 +51,7 @@ export async function whyToDrop(
   const context = event && (await loadContext(asked, event));
   if (context && changing.has(row.to) && !context.usersIn(row.to).includes(person.id)) return 'notTheirs';
   if (row.urgency === 'nearStart' && context?.isOver(created_at, now)) return 'tooLate';
+  if (event && !(await stillHolds(asked, event))) return 'tooLate';
   return (await isStillDue(asked, told, row)) ? null : 'answered';
 }
 

@@ -9,6 +9,7 @@ import { readFailure } from '#web/api/read-failure.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { missingOf } from '#web/features/shell/failed-reads.ts';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
+import { listed } from '#web/ui/format-number.ts';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -30,10 +31,10 @@ export function ContactedPeopleList({ shiftId, timeZone }: { shiftId: string; ti
     return <Skeleton height={20} radius={6} role="status" aria-label={t`Loading who was told`} />;
   const people = contactedPeople(read.data.pages.flatMap(({ items }) => items));
   const { plan, told } = standby.data ?? {};
-  const alerts = told && alertWords(told);
+  const words = told && toldWords(told);
   return (
     <div className={classes.contacted}>
-      {alerts && <p className={classes.line}>{alerts}</p>}
+      {words && <p className={classes.line}>{words}</p>}
       {plan && (
         <p className={classes.line}>
           <Link to={links.candidates(shiftId)}>{waveWords(plan, timeZone)}</Link>
@@ -86,17 +87,29 @@ function Contact({ person: { name, answer, at }, timeZone }: { person: Contacted
   );
 }
 
-/** Returns how many people were told, where alerts told any: `14 people told: 3 invited, 11 by saved-search alerts.` */
-function alertWords({ invited, alerted }: ToldOf): string | null {
-  if (alerted === 0) return null;
-  if (invited === 0)
+/**
+ * Returns how many people were told, where not by invites alone: `14 people told: 3 invited, 4 told first, and 7 by saved-search
+ * alerts.`
+ */
+function toldWords({ invited, favorites, alerted }: ToldOf): string | null {
+  const people = invited + favorites + alerted;
+  if (people === invited) return null;
+  if (people === alerted)
     return plural(alerted, {
       one: '# person was told by a saved-search alert.',
       other: '# people were told by saved-search alerts.',
     });
-  const alerts = plural(alerted, { one: '# by a saved-search alert', other: '# by saved-search alerts' });
-  const people = invited + alerted;
-  return t`${people} people told: ${invited} invited, ${alerts}.`;
+  if (people === favorites)
+    return plural(favorites, {
+      one: '# of your favorites and own bank was told first.',
+      other: '# of your favorites and own bank were told first.',
+    });
+  const ways = listed([
+    ...(invited > 0 ? [t`${invited} invited`] : []),
+    ...(favorites > 0 ? [t`${favorites} told first`] : []),
+    ...(alerted > 0 ? [plural(alerted, { one: '# by a saved-search alert', other: '# by saved-search alerts' })] : []),
+  ]);
+  return t`${people} people told: ${ways}.`;
 }
 
 /** Returns how far the waves have come: `Wave 2, 5 asked, 1 declined. Next wave 4 people, 2:30 PM.` */

@@ -13,5 +13,5 @@ export const topicNames: Readonly<Record<NotificationTopic, MessageDescriptor>> 
   money: msg`Pay, charges, payouts`,
   ratings: msg`Ratings of shifts`,
   profile: msg`Profile, license and documents`,
-  newShifts: msg`New shifts near you`,
+  newShifts: msg`New shifts for you`,
 };

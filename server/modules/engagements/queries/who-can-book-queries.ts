@@ -14,9 +14,11 @@ import {
 
 export type QualifiedRow = {
   readonly id: string;
-  readonly lat: number;
-  readonly lng: number;
+  readonly lat: number | null;
+  readonly lng: number | null;
   readonly favorite: boolean;
+  /** A favorite or in the own bank: told of a favorites-first posting. */
+  readonly preferred: boolean;
   /** Immunizer, software and languages are as asked. */
   readonly meets_requirements: boolean;
   /** Which of the dates a shift they have overlaps, the first being 1. */
@@ -45,13 +47,15 @@ export type AskedDates = {
 };
 
 /**
- * Returns everybody whom `checkPerson` would let take such a shift but for its requirements and their calendar, with how
- * they stand to both, by one statement.
+ * Returns everybody in reach, and whoever the pharmacy prefers, whom `checkPerson` would let take such a shift but for its requirements
+ * and their calendar, with how they stand to both, by one statement.
  */
 export async function findQualified(db: Db, asked: AskedDates, now: Date): Promise<QualifiedRow[]> {
+  const isPreferred = sql`s.id = any(array(select specialist_id from preferred_people where business_id = ${asked.businessId}))`;
   const { rows } = await sql<QualifiedRow>`
     select s.id, s.lat, s.lng,
       exists (select from favourites f where f.business_id = ${asked.businessId} and f.specialist_id = s.id) as favorite,
+      ${isPreferred} as preferred,
       (not ${asked.immunizer}::boolean or ${immunizes(asked.lastDay)})
         and (cardinality(${asked.softwares}::text[]) = 0 or s.softwares && ${asked.softwares}::text[])
         and s.languages @> ${asked.languages}::text[] as meets_requirements,
@@ -64,8 +68,8 @@ export async function findQualified(db: Db, asked: AskedDates, now: Date): Promi
     from specialists s
     left join specialist_preferences p on p.specialist_id = s.id
     where ${mayBook}
-      and (${isFreeToBook(now)} or exists (select from preferred_people f where f.business_id = ${asked.businessId} and f.specialist_id = s.id))
-      and ${mayReach(asked.near, asked.usualDriveMinutes)}
+      and (${isFreeToBook(now)} or ${isPreferred})
+      and (${mayReach(asked.near, asked.usualDriveMinutes)} or ${isPreferred})
       and exists (select from licenses l where l.specialist_id = s.id and l.state = ${asked.state} and l.role = ${asked.role}
         and l.expires_on >= ${asked.lastDay}::date and ${sql.raw(licenseCounts)})
       and not exists (select from blocks b where b.business_id = ${asked.businessId} and b.specialist_id = s.id and b.expires_at > ${now})`.execute(

@@ -1,19 +1,18 @@
 /** Which saved searches a shift fits: the search's own conditions, with the columns of `saved_searches w` as its values. */
 import { sql } from 'kysely';
-import type { ToldOf } from '#contract/engagements/wave-endpoints.ts';
 import { EARTH_RADIUS_MILES } from '#contract/geo.ts';
-import { committedStatuses } from '#contract/statuses.ts';
-import { anyOf, literals } from '../../../db/any-of.ts';
+import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
-import { licenseCounts, mayBookAs } from '../../specialists/index.ts';
+import { mayBookAs } from '../../specialists/index.ts';
 import { firstStartByDebit } from '../../wallet/index.ts';
-import { ALL_LANGUAGES, OTHER_SOFTWARE } from '../search-bits.ts';
 import { filterConditions, isOpenToAnybody, isPaidInTime, milesTo, qualifiesBy } from './conditions.ts';
 import { runStatement, statementOf } from './named-values.ts';
+import { inColumns, isLicensed, personColumns } from './person-conditions.ts';
 
 /** The names of a search's values → where they stand for a saved search `w` of the specialist `me`. */
-const columns: Readonly<Record<string, string>> = {
+const columns = {
+  ...personColumns,
   unwantedFacts: 'w.unwanted_facts',
   unwantedHas: 'w.unwanted_has',
   anyLanguage: 'w.any_language',
@@ -26,18 +25,9 @@ const columns: Readonly<Record<string, string>> = {
   before: `(case when w.emergency then {emergencyBefore}::timestamptz else 'infinity' end)`,
   lat: 'w.lat',
   lng: 'w.lng',
-  immunizerUntil: `(case when me.immunizer then coalesce(me.immunizer_until, '-infinity') else '-infinity' end)`,
-  mySoftwareBits: `(search_names(me.softwares, '{}') & ${OTHER_SOFTWARE - 1})`,
-  mySoftwares: 'me.softwares',
-  unspoken: `(${ALL_LANGUAGES} & ~search_names('{}', me.languages))`,
-  busy: `coalesce((select range_agg(taken.during) from engagements taken
-    where taken.specialist_id = me.id and taken.status in ${literals(committedStatuses)}), '{}')`,
 };
 
-const ofSaved = (condition: string) => condition.replace(/\{(\w+)\}/g, (whole, name: string) => columns[name] ?? whole);
-/** Of a saved search whoever made it has the license: verified, or in review while none is. */
-const isLicensed = `exists (select from licenses l where l.specialist_id = me.id and l.state = s.state and l.role = s.role
-  and l.expires_on >= s.last_day and ${licenseCounts})`;
+const ofSaved = inColumns(columns);
 
 /** Whoever may book nothing, or nothing there, is told of nothing; the search still lists what it found. */
 const mayBookIt = `${mayBookAs('me')} and (me.booking_paused_since is null or me.booking_paused_until <= {now}::timestamptz
@@ -47,7 +37,7 @@ const passes = Object.values(filterConditions).map(ofSaved).join(' and ');
 
 const match = statementOf(`
 with fits as (
-  select w.id as saved_search_id, w.specialist_id, s.id as shift_id, w.alerts, coalesce(${mayBookIt}, false) as may_book,
+  select w.id as saved_search_id, w.specialist_id, s.id as shift_id, s.posting_id, w.alerts, coalesce(${mayBookIt}, false) as may_book,
     row_number() over (partition by w.specialist_id, s.id order by w.alerts desc, w.created_at, w.id) as place
   from shifts s
     join saved_searches w on w.cells @> array[s.cell]
@@ -65,7 +55,9 @@ with fits as (
 ), chosen as (
   select saved_search_id, shift_id, specialist_id,
     alerts and may_book and place = 1 and not exists (select from saved_search_matches m
-      where m.specialist_id = fits.specialist_id and m.shift_id = fits.shift_id and m.told) as tells
+      where m.specialist_id = fits.specialist_id and m.shift_id = fits.shift_id and m.told)
+      and not exists (select from favorites_notified n
+        where n.specialist_id = fits.specialist_id and n.posting_id = fits.posting_id) as tells
   from fits
 ), found as (
   insert into saved_search_matches (saved_search_id, shift_id, specialist_id, told, matched_at)
@@ -83,7 +75,8 @@ export type Match = { readonly saved_search_id: string; readonly shift_id: strin
 
 /**
  * Records which saved searches these shifts fit and returns what is new, or was told to nobody yet: a shift that changed may be what
- * they look for now. What was told before, by any runner, is not answered again. A shift that is not open to the person is left out.
+ * they look for now. What was told before, by any runner, is not answered again, nor is what they heard of as a favorite. A shift that
+ * is not open to the person is left out.
  */
 export function insertMatches(
   db: Db,
@@ -135,22 +128,6 @@ export async function skipMatches(db: Db, matches: readonly Omit<Match, 'told'>[
     update saved_search_matches m set told = false
     from unnest(${matches.map((match) => match.saved_search_id)}::uuid[], ${matches.map((match) => match.shift_id)}::uuid[]) as q (saved_search_id, shift_id)
     where m.saved_search_id = q.saved_search_id and m.shift_id = q.shift_id`.execute(db);
-}
-
-/**
- * Returns how many people were told of a shift, or of another place of its line: by an invite, whatever became of it, and
- * of the others by an alert. What a search told is gone once its owner deletes it.
- */
-export async function toldOf(db: Db, shiftId: string): Promise<ToldOf> {
-  const { rows } = await sql<ToldOf>`
-    with places as (select id from shifts where id = ${shiftId} or line_id = (select line_id from shifts where id = ${shiftId})),
-      invited as (select specialist_id from engagements where shift_id in (select id from places) and origin = 'invite'),
-      alerted as (select specialist_id from saved_search_matches where shift_id in (select id from places) and told
-        except select specialist_id from invited)
-    select (select count(distinct specialist_id) from invited)::int as invited, (select count(*) from alerted)::int as alerted`.execute(
-    db,
-  );
-  return rows[0] ?? { invited: 0, alerted: 0 };
 }
 
 /** Shifts that favorites saw first, have opened to everyone, and were not matched yet. */

@@ -2,6 +2,7 @@ import { systemCall } from '../../../call/call.ts';
 import type { Deps } from '../../../call/deps.ts';
 import type { RowSweep } from '../../../call/sweep.ts';
 import { inTransaction } from '../../../db/open.ts';
+import { lockNoticesOf } from '../queries/favorite-queries.ts';
 import { openings, takeOpenings } from '../queries/match-queries.ts';
 import { matchShifts } from './match-saved-searches.ts';
 
@@ -21,7 +22,10 @@ async function matchTaken(deps: Deps, shiftIds: readonly string[]): Promise<numb
   return inTransaction(deps.db, async (db) => {
     const call = systemCall(deps, db, deps.clock.now());
     const taken = await takeOpenings(db, call.now, shiftIds);
-    if (taken.length > 0) await matchShifts(call, taken);
+    if (taken.length > 0) {
+      await lockNoticesOf(db, taken);
+      await matchShifts(call, taken);
+    }
     return taken.length;
   });
 }

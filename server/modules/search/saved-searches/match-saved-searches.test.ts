@@ -7,8 +7,8 @@ import type { Db } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { createMarket, type Market, NEW_YORK, type ShiftRow } from '#test/world/market.ts';
 import { waitingForLocks } from '#test/world/money.ts';
+import { announceShifts } from '../announce-shifts.ts';
 import { insertMatches } from '../queries/match-queries.ts';
-import { matchSavedSearches } from './match-saved-searches.ts';
 import { saveSearch } from './saved-searches.ts';
 
 /** 9 in the morning of the day after the market's now. */
@@ -74,7 +74,7 @@ describe('a shift finds the saved searches that it fits', () => {
     const who = await market.specialist();
     await save(who, filters);
     const [hit, miss] = [await shift(fits), await shift(misses)];
-    await matchSavedSearches(market.deps, [hit.id, miss.id]);
+    await announceShifts(market.deps, [hit.id, miss.id]);
     const rows = await market.db.selectFrom('saved_search_matches').select('shift_id').execute();
     expect(rows.map((row) => row.shift_id)).toEqual([hit.id]);
   });
@@ -83,7 +83,7 @@ describe('a shift finds the saved searches that it fits', () => {
     await save(await market.specialist());
     const rim = await shift({}, north(9.99));
     const corner = await shift({}, { lat: north(9).lat, lng: NEW_YORK.lng + 9 / 52.4 });
-    await matchSavedSearches(market.deps, [rim.id, corner.id]);
+    await announceShifts(market.deps, [rim.id, corner.id]);
     const rows = await market.db.selectFrom('saved_search_matches').select('shift_id').execute();
     expect(rows.map((row) => row.shift_id)).toEqual([rim.id]);
   });
@@ -94,10 +94,10 @@ describe('a shift finds the saved searches that it fits', () => {
     const blocked = (account_blocked: boolean) =>
       market.db.updateTable('specialists').set({ account_blocked }).where('id', '=', who.id).execute();
     await blocked(true);
-    await matchSavedSearches(market.deps, [(await shift()).id]);
+    await announceShifts(market.deps, [(await shift()).id]);
     expect(await told()).toEqual([]);
     await blocked(false);
-    await matchSavedSearches(market.deps, [(await shift()).id]);
+    await announceShifts(market.deps, [(await shift()).id]);
     expect(await told()).toMatchObject([{ count: 1 }]);
   });
 
@@ -127,7 +127,7 @@ describe('a shift finds the saved searches that it fits', () => {
       .values({ business_id: early.business_id, specialist_id: favourite.id, created_at: market.now })
       .execute();
     await market.engage(open, engaged.id, { awaits: 'business' });
-    await matchSavedSearches(market.deps, [open.id, early.id]);
+    await announceShifts(market.deps, [open.id, early.id]);
     const rows = await market.db.selectFrom('saved_search_matches').select(['shift_id', 'specialist_id']).execute();
     const pairs = rows.map((row) => `${row.shift_id === open.id ? 'open' : 'early'} ${row.specialist_id}`).sort();
     expect(pairs).toEqual([`early ${favourite.id}`, `open ${favourite.id}`, `open ${stranger.id}`].sort());
@@ -139,8 +139,8 @@ describe('telling', () => {
     const who = await market.specialist();
     await save(who);
     const ids = [(await shift()).id, (await shift()).id, (await shift()).id];
-    await matchSavedSearches(market.deps, ids);
-    await matchSavedSearches(market.deps, ids);
+    await announceShifts(market.deps, ids);
+    await announceShifts(market.deps, ids);
     expect(await told()).toMatchObject([{ name: 'Near home', count: 3 }]);
   });
 
@@ -149,7 +149,7 @@ describe('telling', () => {
     await save(who, { role: 'Pharmacist' }, { name: 'Paused', alerts: false });
     await save(who, {}, { name: 'First' });
     await save(who, { bookingMode: 'request' }, { name: 'Second' });
-    await matchSavedSearches(market.deps, [(await shift()).id]);
+    await announceShifts(market.deps, [(await shift()).id]);
     expect(await told()).toMatchObject([{ name: 'First', count: 1 }]);
     const { length } = await market.db.selectFrom('saved_search_matches').selectAll().execute();
     expect(length).toBe(3);
@@ -218,12 +218,12 @@ describe('who could not book is told of nothing, and of the next shift once they
       market.db.updateTable('specialists').set(columns).where('id', '=', who.id).execute();
     await become(kept);
     const first = await shift();
-    await matchSavedSearches(market.deps, [first.id]);
+    await announceShifts(market.deps, [first.id]);
     expect(await told()).toEqual([]);
     const rows = await market.db.selectFrom('saved_search_matches').select(['shift_id', 'told']).execute();
     expect(rows, 'what it found is listed').toEqual([{ shift_id: first.id, told: false }]);
     await become(free);
-    await matchSavedSearches(market.deps, [(await shift()).id]);
+    await announceShifts(market.deps, [(await shift()).id]);
     expect(await told()).toMatchObject([{ count: 1 }]);
   });
 
@@ -237,7 +237,7 @@ describe('who could not book is told of nothing, and of the next shift once they
         .where('id', '=', who.id)
         .execute();
     await pausedUntil(market.now);
-    await matchSavedSearches(market.deps, [(await shift()).id]);
+    await announceShifts(market.deps, [(await shift()).id]);
     expect(await told()).toMatchObject([{ count: 1 }]);
     await pausedUntil(null);
     const theirs = await shift();
@@ -245,7 +245,7 @@ describe('who could not book is told of nothing, and of the next shift once they
       .insertInto('favourites')
       .values({ business_id: theirs.business_id, specialist_id: who.id, created_at: market.now })
       .execute();
-    await matchSavedSearches(market.deps, [(await shift()).id, theirs.id]);
+    await announceShifts(market.deps, [(await shift()).id, theirs.id]);
     expect(await told()).toHaveLength(2);
     const rows = await market.db
       .selectFrom('saved_search_matches')
@@ -273,12 +273,12 @@ test('nobody is alerted of a shift on a day off or below their rate; another one
     await shift({ rate_per_hour_cents: 6900 }),
     await shift({ startsAt: '2026-11-18T14:00:00Z' } as Partial<ShiftRow>),
   ];
-  await matchSavedSearches(
+  await announceShifts(
     market.deps,
     unwanted.map(({ id }) => id),
   );
   expect(await told()).toEqual([]);
-  await matchSavedSearches(market.deps, [(await shift({ rate_per_hour_cents: 7000 })).id]);
+  await announceShifts(market.deps, [(await shift({ rate_per_hour_cents: 7000 })).id]);
   expect(await told()).toMatchObject([{ count: 1 }]);
   const rows = await market.db.selectFrom('saved_search_matches').select(['shift_id', 'told']).execute();
   expect(rows.filter(({ shift_id }) => unwanted.some(({ id }) => id === shift_id)).map((row) => row.told)).toEqual([

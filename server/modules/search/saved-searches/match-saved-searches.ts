@@ -1,49 +1,31 @@
 import { after, HOUR } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
-import { systemCall } from '../../../call/call.ts';
-import type { Deps } from '../../../call/deps.ts';
-import { inTransaction } from '../../../db/open.ts';
 import type { EventData } from '../../../events/events.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { rememberedPolicy } from '../../../policy/policy.ts';
-import { loadShiftPreferences, suits } from '../../specialists/index.ts';
+import { keepWanted } from '../keep-wanted.ts';
 import { findMatchedShifts, insertMatches, type MatchedShift, skipMatches } from '../queries/match-queries.ts';
 
 /** So many shifts stand in one message; of the others it says how many. */
 const LISTED = 5;
 
 /**
- * Matches shifts that became free to take: each owner of a saved search that fits is notified, once a shift, with one
- * message for each of their searches. Bears being done twice and by two at once.
+ * Matches shifts that are free to take: each owner of a saved search that fits is notified, once a shift, with one message for each of
+ * their searches. The caller has locked the notices of their postings, so that nobody hears of one as a favorite as well.
  */
-export async function matchSavedSearches(deps: Deps, shiftIds: readonly string[]): Promise<void> {
-  if (shiftIds.length === 0) return;
-  await inTransaction(deps.db, (db) => matchShifts(systemCall(deps, db, deps.clock.now()), shiftIds));
-}
-
-/** Does the step shared with the sweep of openings, in its transaction. */
 export async function matchShifts(call: Call, shiftIds: readonly string[]): Promise<void> {
   const { policy } = await rememberedPolicy(call.db);
   const emergencyBefore = after(call.now, policy.emergencyHours * HOUR);
   const matches = await insertMatches(call.db, shiftIds, { now: call.now, emergencyBefore });
   const toNotify = matches.filter(({ told }) => told);
   if (toNotify.length === 0) return;
-  const wanted = await keepWanted(call, await findMatchedShifts(call.db, toNotify));
+  const found = await findMatchedShifts(call.db, toNotify);
+  const wanted = new Set(await keepWanted(call, found));
+  // The search still lists them.
+  const unwanted = found.filter((shift) => !wanted.has(shift));
+  if (unwanted.length > 0) await skipMatches(call.db, unwanted);
   const bySearch = Map.groupBy(wanted, (shift) => shift.saved_search_id);
   for (const [savedSearchId, shifts] of bySearch) await recordMatch(call, savedSearchId, shifts);
-}
-
-/** Returns the shifts that their owners look for and are free for; of the others nobody is told, the search still lists them. */
-async function keepWanted(call: Call, shifts: readonly MatchedShift[]): Promise<MatchedShift[]> {
-  const people = [...new Map(shifts.map(({ specialist_id: id, lat, lng }) => [id, { id, lat, lng }])).values()];
-  const wishes = await loadShiftPreferences(call.db, people, call.now, call.deps.gateways.geocode);
-  const isWanted = (shift: MatchedShift) => {
-    const its = wishes.get(shift.specialist_id);
-    return its !== undefined && suits(shift, shift, its);
-  };
-  const unwanted = shifts.filter((shift) => !isWanted(shift));
-  if (unwanted.length > 0) await skipMatches(call.db, unwanted);
-  return shifts.filter(isWanted);
 }
 
 async function recordMatch(call: Call, savedSearchId: string, shifts: readonly MatchedShift[]): Promise<void> {

@@ -54,14 +54,24 @@ test('an alert tells a person once, whatever else does; a paused one tells nobod
   await savedBy(twice, { radiusMiles: 20 });
   await savedBy(paused, { alerts: false });
   const { owner, id } = await world.shift();
-  expect(await told(owner, id), 'nobody before the alerts went out').toEqual({ invited: 0, alerted: 0 });
+  expect(await told(owner, id), 'nobody before the alerts went out').toEqual({
+    invited: 0,
+    favorites: 0,
+    alerted: 0,
+    favoritesInAll: 0,
+  });
   await world.settle();
-  expect(await told(owner, id)).toEqual({ invited: 0, alerted: 2 });
+  expect(await told(owner, id)).toEqual({ invited: 0, favorites: 0, alerted: 2, favoritesInAll: 0 });
   await invite(owner, id, both);
   await invite(owner, id, invited);
-  expect(await told(owner, id)).toEqual({ invited: 2, alerted: 1 });
+  expect(await told(owner, id)).toEqual({ invited: 2, favorites: 0, alerted: 1, favoritesInAll: 0 });
   const other = await world.shift({ of: owner, startsIn: '200h' });
-  expect(await told(owner, other.id), 'of another shift nobody yet').toEqual({ invited: 0, alerted: 0 });
+  expect(await told(owner, other.id), 'of another shift nobody yet').toEqual({
+    invited: 0,
+    favorites: 0,
+    alerted: 0,
+    favoritesInAll: 0,
+  });
 });
 
 test('who declines was told all the same', async () => {
@@ -69,7 +79,7 @@ test('who declines was told all the same', async () => {
   const { owner, id } = await world.shift();
   const { id: invitation } = await invite(owner, id, person);
   await world.must(engagementEndpoints.declineEngagement, { as: person, params: { id: invitation } });
-  expect(await told(owner, id)).toEqual({ invited: 1, alerted: 0 });
+  expect(await told(owner, id)).toEqual({ invited: 1, favorites: 0, alerted: 0, favoritesInAll: 0 });
 });
 
 test('whoever was told of one place of a shift for several was told of all of them', async () => {
@@ -78,7 +88,8 @@ test('whoever was told of one place of a shift for several was told of all of th
   const { owner, shift, ids } = await lines.post(2);
   await world.settle();
   await invite(owner, shift.id, invited);
-  for (const id of ids) expect(await told(owner, id)).toEqual({ invited: 1, alerted: 1 });
+  for (const id of ids)
+    expect(await told(owner, id)).toEqual({ invited: 1, favorites: 0, alerted: 1, favoritesInAll: 0 });
 });
 
 test('a shift that pays more now is told to who looks for that, once', async () => {
@@ -86,14 +97,14 @@ test('a shift that pays more now is told to who looks for that, once', async () 
   await savedBy(person, { filters: { minRateCents: 7500 } });
   const { owner, id } = await world.shift({ ratePerHourCents: 7000 });
   await world.settle();
-  expect(await told(owner, id)).toEqual({ invited: 0, alerted: 0 });
+  expect(await told(owner, id)).toEqual({ invited: 0, favorites: 0, alerted: 0, favoritesInAll: 0 });
   const pay = (ratePerHourCents: number) =>
     world.must(shiftEndpoints.updateShift, { as: owner, params: { id }, body: { ratePerHourCents } });
   await pay(7600);
   await world.settle();
   await pay(7700);
   await world.settle();
-  expect(await told(owner, id)).toEqual({ invited: 0, alerted: 1 });
+  expect(await told(owner, id)).toEqual({ invited: 0, favorites: 0, alerted: 1, favoritesInAll: 0 });
   const alerts = await world.must(notificationEndpoints.listNotifications, { as: person, query: {} });
   expect(alerts.items.filter(({ kind }) => kind === 'savedSearchMatched')).toHaveLength(1);
 });

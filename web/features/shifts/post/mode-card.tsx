@@ -10,7 +10,7 @@ import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
 const meaning: Record<BookingMode, MessageDescriptor> = {
-  'invite-first': msg`Your favorites and own bank see it before everyone else.`,
+  'invite-first': msg`We tell your favorites and own bank. They can request it before everyone else.`,
   request: msg`People request, you choose.`,
   instant: msg`The first qualified person books it.`,
 };

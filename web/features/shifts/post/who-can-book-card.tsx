@@ -34,6 +34,11 @@ export function WhoCanBookCard({ values, timeZone }: Props) {
   const isBusy = isStale || isFetching;
   const isBlock = values.block === 'mandatory';
   const amount = (people: number | undefined) => (people === undefined ? '–' : number(people));
+  // Who looks for a higher rate is counted, though not told: a smaller count would give that rate away.
+  const atMost = (people: number | undefined) => {
+    const count = amount(people);
+    return people ? t`up to ${count}` : count;
+  };
   const hint = data && !isStale ? explainShortage(data, { count, isBlock, headcount: values.headcount }) : null;
   return (
     <Card title={t`Who can book it now`}>
@@ -48,7 +53,12 @@ export function WhoCanBookCard({ values, timeZone }: Props) {
               label: plural(count, { one: 'Free that day', other: 'Free on all # days' }),
               amount: amount(data?.freeOnAll),
             },
-            { label: t`Your favorites among them`, amount: amount(data?.favorites) },
+            values.bookingMode === 'invite-first'
+              ? {
+                  label: t`Favorites and own bank we’ll tell first`,
+                  amount: atMost(isBlock ? data?.preferredOnAll : data?.preferredOnSome),
+                }
+              : { label: t`Your favorites among them`, amount: amount(data?.favorites) },
           ]}
         />
       </div>
