@@ -62,7 +62,16 @@ export const Review = z.object({
     .nullable(),
   documents: z.array(SpecialistDocument),
   /** What must be ticked before Approve (server-made, so that every client asks the same). */
-  checklist: z.array(z.object({ key: z.string(), label: z.string(), detail: z.string(), warning: z.boolean() })),
+  checklist: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** What is ticked instead, by where it was looked up; null: that makes no difference. */
+      labelBySource: z.record(z.enum(checkSources), z.string()).nullable(),
+      detail: z.string(),
+      warning: z.boolean(),
+    }),
+  ),
 });
 export type Review = z.infer<typeof Review>;
 

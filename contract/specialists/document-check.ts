@@ -16,6 +16,7 @@ export const DocumentFacts = z.strictObject({
 export type DocumentFacts = z.infer<typeof DocumentFacts>;
 
 export const checkSources = ['board', 'issuer', 'scanOnly'] as const;
+export type CheckSource = (typeof checkSources)[number];
 
 export const DocumentCheck = z.strictObject({
   read: DocumentFacts,

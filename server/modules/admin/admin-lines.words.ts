@@ -4,6 +4,8 @@ import { defineMessages } from '#contract/words/message.ts';
 /** What is ticked before approving (PRODUCT §8). */
 export const checkLabels = defineMessages('check', {
   license: 'Found on the board’s site',
+  licenseFromIssuer: 'Confirmed by the issuer',
+  licenseFromScan: 'Read on the scan, looked up nowhere else',
   name: 'Name matches the license',
   nameOnDocument: 'Name matches the account',
   inForce: 'In force',

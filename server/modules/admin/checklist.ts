@@ -1,6 +1,7 @@
 /** What an Admin ticks before approving; made here, so that every client asks the same (PRODUCT §8). */
 import type { Review } from '#contract/admin/endpoints.ts';
 import type { Language } from '#contract/language.ts';
+import type { CheckSource } from '#contract/specialists/document-check.ts';
 import { addDays } from '#contract/time.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import { labelOf } from '#contract/words/label-of.ts';
@@ -20,14 +21,23 @@ import type { Duplicate } from './queries/review-queries.ts';
 
 type Check = Review['checklist'][number];
 type Detail = readonly [code: keyof typeof checkDetails, params?: Facts];
+type Label = keyof typeof checkLabels;
 type Finding = Pick<Check, 'key' | 'warning'> & {
-  readonly label: keyof typeof checkLabels;
+  readonly label: Label;
+  readonly labelBySource?: typeof licenseBySource;
   readonly details: readonly Detail[];
 };
 type Owner = { readonly email_verified_at: Date | null; readonly phone_verified_at: Date | null };
 
 /** An expiry this near is worth a word. */
 const SOON_DAYS = 60;
+
+/** Nobody found on the board's site what was read on the scan alone. */
+const licenseBySource = {
+  board: 'license',
+  issuer: 'licenseFromIssuer',
+  scanOnly: 'licenseFromScan',
+} as const satisfies Record<CheckSource, Label>;
 
 /** Returns what an Admin checks about a person, `primary` their license. */
 export function checksOfSpecialist(
@@ -115,11 +125,15 @@ export function checksOfBusiness(
   return findings.map((finding) => checkOf(finding, language));
 }
 
-function checkOf({ key, label, details, warning }: Finding, language: Language): Check {
+function checkOf({ key, label, labelBySource, details, warning }: Finding, language: Language): Check {
   const speaker = speakerOf(language);
+  const labelFrom = (source: CheckSource) => say(speaker, checkLabels[labelBySource?.[source] ?? label]);
   return {
     key,
     label: say(speaker, checkLabels[label]),
+    labelBySource: labelBySource
+      ? { board: labelFrom('board'), issuer: labelFrom('issuer'), scanOnly: labelFrom('scanOnly') }
+      : null,
     detail: details.map(([code, params]) => say(speaker, checkDetails[code], params)).join('. '),
     warning,
   };
@@ -137,7 +151,8 @@ function scanCheck(documents: readonly DocumentRow[]): Finding {
 
 function licenseCheck(license: LicenseRow | null, call: Call): Finding {
   const date = license?.expires_on;
-  if (!license || !date) return { key: 'license', label: 'license', details: [['noLicense']], warning: true };
+  const check = { key: 'license', label: 'license', labelBySource: licenseBySource } as const;
+  if (!license || !date) return { ...check, details: [['noLicense']], warning: true };
   const today = licenseDay(call.now);
   const lapsed = date < today;
   const facts = {
@@ -147,8 +162,7 @@ function licenseCheck(license: LicenseRow | null, call: Call): Finding {
     date,
   };
   return {
-    key: 'license',
-    label: 'license',
+    ...check,
     details: [[lapsed ? 'licenseExpired' : 'licenseExpires', facts]],
     warning: lapsed || date <= addDays(today, SOON_DAYS),
   };

@@ -87,7 +87,7 @@ export function CompareCard({ typed, draft, comparison, onChange, onAsk }: Props
         />
         <Textarea
           label={draft.source === 'scanOnly' ? t`Why it wasn’t looked up` : t`What the site showed`}
-          placeholder={t`Active, no discipline`}
+          placeholder={draft.source === 'scanOnly' ? t`The board’s site was down` : t`Active, no discipline`}
           autosize
           minRows={1}
           maxRows={4}

@@ -16,7 +16,7 @@ import classes from './reviews.module.css';
 import side from './side.module.css';
 import { TypedValues } from './typed-values.tsx';
 import { type CheckDrafts, compare, typedFacts } from './use-check-drafts.ts';
-import type { Ticks } from './use-ticks.ts';
+import { type Ticks, tickKey } from './use-ticks.ts';
 
 type Props = {
   review: Review;
@@ -37,7 +37,8 @@ export function ReviewDetail({ review, ticks, drafts, onDecided, back }: Props) 
   const typed = typedFacts(review);
   const draft = drafts.of(review);
   const comparison = typed && compare(typed, draft);
-  const left = review.checklist.filter(({ key }) => !ticks.isTicked(review.id, key)).length;
+  const source = typed && draft.source;
+  const left = review.checklist.filter((check) => !ticks.isTicked(review.id, tickKey(check, source))).length;
   return (
     <>
       <section className={classes.middle} aria-label={review.name}>
@@ -62,7 +63,7 @@ export function ReviewDetail({ review, ticks, drafts, onDecided, back }: Props) 
             />
           )}
           <TypedValues review={review} />
-          <ChecklistCard review={review} ticks={ticks} />
+          <ChecklistCard review={review} ticks={ticks} source={source} />
         </div>
         <DecisionBar
           review={review}
