@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Standing } from '../engagements/standing.ts';
 import { Id, IdParams, listOf, PageQuery } from '../lists.ts';
 import { Cents, PositiveCents } from '../money.ts';
+import { checkSources } from '../specialists/document-check.ts';
 import { ApprovalStatus, EngagementStatus } from '../statuses.ts';
 import { Day, Instant } from '../time.ts';
 
@@ -47,7 +48,7 @@ export const PersonDocument = z.object({
   status: ApprovalStatus,
   reason: z.string().nullable(),
   addedAt: Instant,
-  check: z.object({ at: Instant, by: z.string(), source: z.string(), shown: z.string() }).nullable(),
+  check: z.object({ at: Instant, by: z.string(), source: z.enum(checkSources), shown: z.string() }).nullable(),
 });
 export type PersonDocument = z.infer<typeof PersonDocument>;
 

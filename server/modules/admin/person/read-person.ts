@@ -53,7 +53,20 @@ export const listPersonDocuments: ActionOf<typeof calls.listPersonDocuments> = a
   if (!specialist_id) return { items: [], total: 0, page: query.page };
   const { rows, total } = await personDocuments(call.db, specialist_id, query);
   const items = rows.map(
-    ({ id, kind, state, is_license, number_sealed, status, reason, expires_on, added_at, ...check }) => ({
+    ({
+      id,
+      kind,
+      state,
+      is_license,
+      number_sealed,
+      status,
+      reason,
+      expires_on,
+      added_at,
+      checked_at,
+      source,
+      ...check
+    }) => ({
       id,
       kind,
       state,
@@ -62,12 +75,10 @@ export const listPersonDocuments: ActionOf<typeof calls.listPersonDocuments> = a
       reason,
       expiresOn: expires_on,
       addedAt: added_at.toISOString(),
-      check: check.checked_at && {
-        at: check.checked_at.toISOString(),
-        by: check.checked_by ?? '',
-        source: check.source ?? '',
-        shown: check.shown ?? '',
-      },
+      check:
+        checked_at && source
+          ? { at: checked_at.toISOString(), by: check.checked_by ?? '', source, shown: check.shown ?? '' }
+          : null,
     }),
   );
   return { items, total, page: query.page };

@@ -1,6 +1,7 @@
 /** The SQL of what an Admin reads of one person. */
 import { sql } from 'kysely';
 import type { PersonCase, PersonDocument } from '#contract/admin/person-endpoints.ts';
+import type { CheckSource } from '#contract/specialists/document-check.ts';
 import type { Db } from '../../../db/open.ts';
 
 type Page = { readonly page: number; readonly pageSize: number };
@@ -84,7 +85,7 @@ export type DocumentRow = Pick<PersonDocument, 'kind' | 'state' | 'status' | 're
   added_at: Date;
   checked_at: Date | null;
   checked_by: string | null;
-  source: string | null;
+  source: CheckSource | null;
   shown: string | null;
 };
 

@@ -9,6 +9,7 @@ import { checkSources, type DocumentFacts, type FactName } from '#contract/speci
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { checkSourceNames } from '../check-source.ts';
 import classes from './compare-card.module.css';
 import side from './side.module.css';
 import type { CheckDraft, Comparison } from './use-check-drafts.ts';
@@ -18,12 +19,6 @@ const factLabels: Record<FactName, MessageDescriptor> = {
   number: msg`Number`,
   state: msg`State`,
   expires: msg`Expires`,
-};
-
-const sourceLabels: Record<(typeof checkSources)[number], MessageDescriptor> = {
-  board: msg`State board`,
-  issuer: msg`Issuer`,
-  scanOnly: msg`Scan only`,
 };
 
 type Props = {
@@ -81,7 +76,7 @@ export function CompareCard({ typed, draft, comparison, onChange, onAsk }: Props
           fullWidth
           size="xs"
           aria-label={t`Where you looked it up`}
-          data={checkSources.map((source) => ({ value: source, label: t(sourceLabels[source]) }))}
+          data={checkSources.map((source) => ({ value: source, label: t(checkSourceNames[source]) }))}
           value={draft.source}
           onChange={(source) => onChange({ source: source as CheckDraft['source'] })}
         />

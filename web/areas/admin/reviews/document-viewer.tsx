@@ -1,6 +1,4 @@
 /** The scans a person sent, one at a time, with zoom. */
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileText, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
@@ -10,6 +8,7 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { useFile } from '#web/api/use-file.ts';
 import { deviceTimeZone } from '#web/clock.ts';
+import { documentLabel } from '#web/language/labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import touch from '#web/ui/touch-target.module.css';
@@ -21,13 +20,6 @@ type Props = {
   documents: readonly SpecialistDocument[];
   shown: SpecialistDocument | undefined;
   onShow: (id: string) => void;
-};
-
-const tabNames: Record<SpecialistDocument['kind'], MessageDescriptor> = {
-  license: msg`License`,
-  stateId: msg`Photo ID`,
-  registration: msg`Registration`,
-  immunizer: msg`Immunizer`,
 };
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
@@ -58,7 +50,7 @@ export function DocumentViewer({ documents, shown, onShow }: Props) {
             onClick={() => onShow(document.id)}
           >
             <IconFileText size={17} stroke={1.75} aria-hidden="true" />
-            {t(tabNames[document.kind])}
+            {documentLabel(document.kind)}
           </button>
         ))}
       </fieldset>

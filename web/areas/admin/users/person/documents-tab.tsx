@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type PersonDocument, personEndpoints } from '#contract/admin/person-endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
-import { deviceTimeZone } from '#web/clock.ts';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { paths } from '#web/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
-import { calendarDay, dateLabel } from '#web/ui/format-time.ts';
+import { calendarDay } from '#web/ui/format-time.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from '../users.module.css';
 import { documentName, isDocument } from './document-name.ts';
+import { NewestCheck } from './newest-check.tsx';
 import { PAGE_SIZE, PagedCard } from './paged-card.tsx';
 
 /** Lists licenses and documents, each with who checked it against what, and when. */
@@ -53,17 +53,7 @@ export function DocumentsTab({ userId, specialistId }: { userId: string; special
       key: 'check',
       title: t`Newest check`,
       phone: 'hide',
-      cell: ({ check, reason }) => {
-        if (!check) return reason ? `“${reason}”` : t`Not checked yet`;
-        const day = dateLabel(check.at, deviceTimeZone());
-        const { by, source } = check;
-        return (
-          <>
-            {t`${by}, ${day}`}
-            <span className={classes.quiet}>{source}</span>
-          </>
-        );
-      },
+      cell: (document) => <NewestCheck document={document} />,
     },
   ];
   return (
