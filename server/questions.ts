@@ -40,7 +40,7 @@ import {
   workAt,
   workOf,
 } from './modules/engagements/index.ts';
-import { countingMatches } from './modules/exclusions/index.ts';
+import { exclusionsOf } from './modules/exclusions/index.ts';
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
 import { hasTaxDetails, papersOf } from './modules/papers/index.ts';
 import { isStillFirst, toldOf } from './modules/search/index.ts';
@@ -60,7 +60,7 @@ export const questions: Questions = {
   specialistExists,
   hasBookingAt,
 
-  mayBeExcluded: async (db, specialistId) => (await countingMatches(db, specialistId)).length > 0,
+  mayBeExcluded: async (db, specialistId) => (await exclusionsOf(db, [specialistId])).size > 0,
   figuresOf,
   tiesWith,
   workAt,

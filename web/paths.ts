@@ -146,6 +146,9 @@ export const paths = {
     ratings: (show?: 'hidden' | 'all') => `/admin/ratings${query({ show })}`,
     appeals: () => '/admin/appeals',
     exclusions: () => '/admin/exclusions',
+    /** The matches of one person. */
+    exclusionsOf: (specialistId: string, show: 'open' | 'decided') =>
+      `/admin/exclusions?person=${specialistId}${show === 'decided' ? '&status=decided' : ''}`,
     support: (asked: SupportQuery = {}) => `/admin/support${query(asked)}`,
     supportCase: (id: string) => `/admin/support/${id}`,
     search: (search?: string) => `/admin/search${query({ query: search })}`,

@@ -48,6 +48,8 @@ export const Review = z.object({
   /** When a booked shift needs it verified; null: none does soon. */
   neededBy: Instant.nullable(),
   pause: ProfilePause.nullable(),
+  /** They may be on the exclusion list, or are: the profile is not approved before that is decided otherwise. */
+  exclusion: z.enum(['open', 'confirmed']).nullable(),
   /** What was asked of the person last, answered or not. */
   question: ReviewQuestion.nullable(),
   /** The last check on record. */

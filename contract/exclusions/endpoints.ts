@@ -1,7 +1,7 @@
 /** The federal exclusion list for Admins: import it, decide on who matches (PRODUCT §8, §11). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { Instant } from '../time.ts';
 import { ExclusionList, ExclusionMatch, RefusedRow } from './exclusion.ts';
 
@@ -52,7 +52,11 @@ export const exclusionEndpoints = {
     path: '/api/admin/exclusion-matches',
     summary: 'People who may be on the list: those to decide the oldest first, or the others the newest first',
     who: admins,
-    query: PageQuery.extend({ decided: z.enum(['true', 'false']).default('false') }),
+    query: PageQuery.extend({
+      decided: z.enum(['true', 'false']).default('false'),
+      /** Those of one person. */
+      specialistId: Id.optional(),
+    }),
     answer: listOf(ExclusionMatch),
   }),
   /** `isSame: false` also takes back a confirmation. */

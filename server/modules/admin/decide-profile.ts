@@ -12,7 +12,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import type { ProfileState } from '../../profiles/profile-actions.ts';
 import { unconfirmedContacts } from '../accounts/index.ts';
 import { lockBusiness, transitionBusiness } from '../businesses/index.ts';
-import { countingMatches } from '../exclusions/index.ts';
+import { exclusionsOf } from '../exclusions/index.ts';
 import {
   decideDocuments,
   findLicensesOf,
@@ -70,8 +70,8 @@ async function verifyDocuments(
 
 /** Throws for a person who is, or may be, on the exclusion list. */
 async function refuseExcluded(call: Call, specialistId: string): Promise<void> {
-  const [match] = await countingMatches(call.db, specialistId);
-  if (match) refuse(match.verdict === null ? 'exclusion_open' : 'exclusion_confirmed');
+  const exclusion = (await exclusionsOf(call.db, [specialistId])).get(specialistId);
+  if (exclusion) refuse(`exclusion_${exclusion}`);
 }
 
 type Kind = z.infer<typeof ProfileKind>;

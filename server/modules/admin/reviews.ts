@@ -1,5 +1,6 @@
 /** Profiles and licenses as a reviewer sees them, with what there is to compare. */
 import type { adminEndpoints, Review } from '#contract/admin/endpoints.ts';
+import type { Action } from '#contract/lists.ts';
 import { later } from '#contract/time.ts';
 import { labelOf } from '#contract/words/label-of.ts';
 import type { Call } from '../../call/call.ts';
@@ -9,6 +10,7 @@ import { countOnce } from '../../db/page-rows.ts';
 import { pauseOf } from '../../profiles/profile-actions.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { type BusinessRow, findBusinesses, presentBusiness } from '../businesses/index.ts';
+import { type Exclusion, exclusionsOf } from '../exclusions/index.ts';
 import {
   type DocumentRow,
   findDocumentRows,
@@ -123,6 +125,7 @@ async function reviewBusinesses(call: Call, rows: readonly BusinessRow[], owners
       documentId: null,
       neededBy: null,
       pause: pauseOf(row),
+      exclusion: null,
       question: null,
       lastCheck: null,
       documents: [],
@@ -154,7 +157,7 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
   const rows = people.map(({ row }) => row);
   const ids = [...new Set(rows.map((row) => row.id))];
   const itemIds = people.flatMap(({ ref, license }) => [ref.id, ...(license ? [license.id] : [])]);
-  const [duplicates, documents, profiles, licenses, presented, questions, checks] = await Promise.all([
+  const [duplicates, documents, profiles, licenses, presented, questions, checks, exclusions] = await Promise.all([
     duplicateSpecialists(call.db, ids),
     findDocuments(call.db, ids),
     presentMySpecialists(call, rows, 'admin'),
@@ -162,6 +165,7 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
     presentLicenses(call, ids, 'admin'),
     lastQuestions(call.db, itemIds),
     lastChecks(call.db, itemIds),
+    exclusionsOf(call.db, ids),
   ]);
   return people.map(({ ref, row, license, document }, place) => {
     const owner = ownerOf(owners, row.user_id);
@@ -178,6 +182,8 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
           ? each.kind === document.kind && each.license_id === document.license_id
           : !license || each.license_id === license.id),
     );
+    const exclusion = exclusions.get(row.id) ?? null;
+    const profile = profiles[place] ?? null;
     const question = questions.get(ref.id);
     const check = checks.get(ref.id) ?? (license && checks.get(license.id));
     return {
@@ -196,12 +202,13 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
       ).toISOString(),
       owner: presentOwner(owner),
       business: null,
-      specialist: profiles[place] ?? null,
+      specialist: profile && exclusion ? { ...profile, actions: heldActions(profile.actions, exclusion) } : profile,
       licenses: presented.get(row.id) ?? [],
       licenseId: document && !document.license_id ? null : (inQuestion?.id ?? null),
       documentId: document?.id ?? null,
       neededBy: ref.neededBy?.toISOString() ?? null,
       pause: pauseOf(row),
+      exclusion,
       question: question ? presentQuestion(question, license ? [license] : [], document ? [document] : []) : null,
       lastCheck: check ? presentCheck(call, check) : null,
       documents: sent.map((each) => presentDocument(call, each)),
@@ -212,6 +219,15 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
           : checksOfSpecialist({ row, primary, owner }, sent, same, call),
     };
   });
+}
+
+/** Returns the actions without an approval: it waits for what is decided of the exclusion list. */
+function heldActions(actions: readonly Action[], exclusion: Exclusion): Action[] {
+  return actions.map((action) =>
+    action.name === 'approveProfile' && action.refusal === null
+      ? { ...action, refusal: `exclusion_${exclusion}` }
+      : action,
+  );
 }
 
 function presentCheck(

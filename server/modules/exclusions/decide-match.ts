@@ -22,7 +22,11 @@ export const listExclusionMatches: ActionOf<typeof exclusionEndpoints.listExclus
   call,
   { query },
 ) => {
-  const { rows, total } = await pageOfMatches(call.db, query.decided === 'true', query);
+  const { rows, total } = await pageOfMatches(
+    call.db,
+    { isDecided: query.decided === 'true', specialistId: query.specialistId },
+    query,
+  );
   return { items: await Promise.all(rows.map((row) => presentMatch(call, row))), total, page: query.page };
 };
 
@@ -67,7 +71,7 @@ export async function endDropped(call: Call): Promise<number> {
 }
 
 async function liftIfNoneIsOpen(call: Call, { specialist_id }: MatchRow): Promise<void> {
-  if ((await countingMatches(call.db, specialist_id)).length > 0) return;
+  if ((await countingMatches(call.db, [specialist_id])).length > 0) return;
   const held = await takeHold(call.db, specialist_id);
   const specialist = await lockSpecialist(call, specialist_id);
   if (held) await liftHold(call, specialist, held);

@@ -123,6 +123,27 @@ describe('a match', () => {
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'exclusion_open']);
   });
 
+  test('stands in the person’s review, which offers no approval until it is decided', async () => {
+    const [{ person, row }, other] = [await somebody(), await somebody()];
+    await send([...others, row, other.row]);
+    const review = async () => {
+      const { specialistId: id } = person;
+      const read = await world.must(adminEndpoints.getReview, { as: admin, params: { kind: 'specialist', id } });
+      const approve = read.specialist?.actions.find(({ name }) => name === 'approveProfile');
+      return [read.exclusion, approve?.refusal];
+    };
+    expect(await review()).toEqual(['open', 'exclusion_open']);
+    const { items, total } = await world.must(exclusionEndpoints.listExclusionMatches, {
+      as: admin,
+      query: { specialistId: person.specialistId },
+    });
+    expect([total, items.map(({ specialist }) => specialist.id)]).toEqual([1, [person.specialistId]]);
+    await decide(items[0]?.id ?? '', true);
+    expect(await review()).toEqual(['confirmed', 'exclusion_confirmed']);
+    await decide(items[0]?.id ?? '', false);
+    expect(await review()).toEqual([null, null]);
+  });
+
   test('dismissed, the profile is what it was, approved or paused, and the same entry is not asked about again', async () => {
     const [one, two] = [await somebody(), await somebody()];
     const profile = await world.must(specialistEndpoints.getMyProfile, { as: two.person });

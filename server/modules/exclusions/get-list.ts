@@ -10,7 +10,10 @@ export const LIST_DAYS = 35;
 
 /** Returns the list that counts and whether a newer one must be out. */
 export const getExclusionList: ActionOf<typeof exclusionEndpoints.getExclusionList> = async ({ db, now }) => {
-  const [list, open] = await Promise.all([newestList(db), pageOfMatches(db, false, { page: 0, pageSize: 0 })]);
+  const [list, open] = await Promise.all([
+    newestList(db),
+    pageOfMatches(db, { isDecided: false }, { page: 0, pageSize: 0 }),
+  ]);
   const dueAt = list ? after(list.imported_at, LIST_DAYS * DAY) : null;
   return {
     list: list ? presentList(list) : null,

@@ -4,6 +4,6 @@
  */
 export { comparePeople, compareRenamed } from './compare-people.ts';
 export { endWorkOfExcluded } from './decide-match.ts';
+export { type Exclusion, exclusionsOf } from './exclusions-of.ts';
 export { LIST_DAYS } from './get-list.ts';
 export { importList, readFile } from './import-list.ts';
-export { countingMatches } from './queries/match-queries.ts';

@@ -1,5 +1,6 @@
 /** The SQL of people whose names match the exclusion list. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { countOnce, type Page, pageRows } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -58,12 +59,12 @@ export async function findMatch(db: Db, id: string): Promise<MatchOfPerson | und
   return (await sql<MatchOfPerson>`${matches} where m.id = ${id}`.execute(db)).rows[0];
 }
 
-/** Returns a person's matches that count: those to decide, and those confirmed which the list still has. */
-export async function countingMatches(db: Db, specialistId: string): Promise<MatchRow[]> {
+/** Returns people's matches that count, the oldest first: those to decide, and those confirmed which the list still has. */
+export async function countingMatches(db: Db, specialistIds: readonly string[]): Promise<MatchRow[]> {
   return db
     .selectFrom('exclusion_matches as m')
     .selectAll('m')
-    .where('specialist_id', '=', specialistId)
+    .where('specialist_id', '=', anyOf(specialistIds))
     .where(({ or, eb, and, exists, selectFrom }) =>
       or([
         eb('verdict', 'is', null),
@@ -93,10 +94,11 @@ export async function droppedMatches(db: Db): Promise<MatchRow[]> {
 /** Returns a page of those to decide, the oldest first, or of the others, the newest first; of existing profiles. */
 export async function pageOfMatches(
   db: Db,
-  isDecided: boolean,
+  { isDecided, specialistId }: { readonly isDecided: boolean; readonly specialistId?: string | undefined },
   asked: Page,
 ): Promise<{ rows: MatchOfPerson[]; total: number }> {
-  const filter = isDecided ? sql`m.verdict is not null` : sql`m.verdict is null and s.status <> 'Deleted'`;
+  const which = isDecided ? sql`m.verdict is not null` : sql`m.verdict is null and s.status <> 'Deleted'`;
+  const filter = specialistId ? sql`${which} and m.specialist_id = ${specialistId}` : which;
   const order = isDecided ? sql`m.decided_at desc, m.id desc` : sql`m.found_at, m.id`;
   const [page, count] = await Promise.all([
     pageRows(db, sql<MatchOfPerson>`${matches} where ${filter} order by ${order}`, asked),

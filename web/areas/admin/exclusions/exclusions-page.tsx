@@ -1,5 +1,6 @@
 /** The federal exclusion list: imported each month, and whoever may be on it to decide (PRODUCT §8). */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useExclusionList, useExclusionMatches } from '#web/features/admin/queries.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
@@ -22,7 +23,9 @@ export default function ExclusionsPage() {
   const { t } = useLingui();
   const { params, page, change, goToPage } = useListQuery({ replace: true });
   const decided = params.get('status') === 'decided';
-  const read = useExclusionMatches({ decided: decided ? 'true' : 'false', page, pageSize: PAGE_SIZE });
+  const person = params.get('person');
+  const filters = { decided: decided ? 'true' : 'false', ...(person && { specialistId: person }) } as const;
+  const read = useExclusionMatches({ ...filters, page, pageSize: PAGE_SIZE });
   const list = useExclusionList();
   // What comes late would push the matches down.
   const isLoading = useFirstLoad(list.isLoading || read.isLoading);
@@ -32,7 +35,7 @@ export default function ExclusionsPage() {
       <PageHeader
         title={t`Exclusions`}
         sub={t`People on the federal exclusion list may not work in a pharmacy that bills federal programs. Only admins see this page.`}
-        actions={<ExportButton list="exclusions" filters={{ decided: decided ? 'true' : 'false' }} />}
+        actions={<ExportButton list="exclusions" filters={filters} />}
       />
       {isLoading && <LoadingSkeletons shape="cards" count={3} label={t`Loading the exclusion list`} />}
       {!isLoading && <ListCard read={list} />}
@@ -49,12 +52,20 @@ export default function ExclusionsPage() {
           />
         </div>
       )}
+      {!isLoading && person && (
+        <p className={classes.alone}>
+          <Trans>Matches of one person only.</Trans>{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => change({ person: null })}>
+            <Trans>Show everybody</Trans>
+          </Button>
+        </p>
+      )}
       {read.isError && <ReadError title={t`We couldn’t load the matches`} read={read} />}
       {!isLoading && read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the matches`} />}
       {!isLoading && read.data && matches.length === 0 && (
         <Card>
           <EmptyState title={decided ? t`Nothing was decided yet.` : t`Nobody to decide on.`}>
-            {!decided && <Trans>People whose name or NPI is on the list appear here.</Trans>}
+            {!decided && !person && <Trans>People whose name or NPI is on the list appear here.</Trans>}
           </EmptyState>
         </Card>
       )}

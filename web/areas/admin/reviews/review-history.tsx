@@ -1,18 +1,22 @@
-/** What is known of a review beside the checks: until when it is needed, its pause, what was asked, and the last check. */
+/**
+ * What is known of a review beside the checks: a match on the exclusion list, until when it is needed, its pause, what was asked,
+ * and the last check.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '#contract/admin/endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { questionReasonLabel } from '#web/language/labels.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { ExclusionNotice } from './exclusion-notice.tsx';
 import classes from './review-history.module.css';
 
 export function ReviewHistory({ review }: { review: Review }) {
   const { t } = useLingui();
-  const { neededBy, pause, question, lastCheck, owner, status } = review;
+  const { neededBy, pause, exclusion, question, lastCheck, owner, status } = review;
   const first = owner.firstName;
   const at = (moment: string) => `${dateLabel(moment, deviceTimeZone())}, ${clockTime(moment, deviceTimeZone())}`;
-  if (!neededBy && !pause && !question && !lastCheck) return null;
+  if (!neededBy && !pause && !exclusion && !question && !lastCheck) return null;
   const deadline = neededBy && at(neededBy);
   const pausedAt = pause && at(pause.since);
   const pauseReason = pause?.reason;
@@ -24,6 +28,7 @@ export function ReviewHistory({ review }: { review: Review }) {
   const [by, shown] = [lastCheck?.by ?? '', lastCheck?.shown ?? ''];
   return (
     <div className={classes.lines}>
+      <ExclusionNotice review={review} />
       {deadline && (
         <Notice tone="amber" title={t`A booked shift needs this by ${deadline}.`}>
           <Trans>If it isn’t verified by then, the booking is canceled.</Trans>

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
-import { IconClock, IconEyeSearch, IconLicense } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconEyeSearch, IconLicense } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link, useNavigate } from 'react-router';
@@ -120,7 +120,11 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
                       </time>
                     </span>
                     <span className={classes.quiet}>{review.subtitle}</span>
-                    {review.neededBy ? (
+                    {review.kind === 'specialist' && review.exclusion ? (
+                      <Tag tone="signal" icon={IconAlertTriangle}>
+                        {review.exclusion === 'open' ? t`Possible exclusion match` : t`On the exclusion list`}
+                      </Tag>
+                    ) : review.neededBy ? (
                       <Tag tone="amber" icon={IconClock}>
                         {neededWords(review.neededBy)}
                       </Tag>
