@@ -82,6 +82,10 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
       .getByText(/^Deciding D-\d{4}\.$/)
       .first()
       .waitFor();
+    // What can still be undone stays what is sent.
+    await expect.poll(() => first.page.getByLabel('Reason', { exact: true }).isDisabled()).toBe(true);
+    await first.page.keyboard.press('1');
+    expect(await first.page.getByRole('radio', { name: 'In between' }).isChecked()).toBe(true);
     await first.page.getByText('Decided. We’ll tell both sides.').waitFor();
     await desk.page.getByRole('heading', { level: 1, name: 'Mortar decided: 9 h 45 min' }).waitFor();
     await phone.page.getByText('“Fifteen minutes were signed for.”').waitFor();

@@ -18,7 +18,7 @@ function drawn(startedAt: string, endedAt: string, skipped: Skipped = {}): strin
     <I18nProvider i18n={i18n}>
       <MantineProvider>
         <BetweenFields
-          {...{ dispute, skipped, between: { hours }, errors: {}, timeZone: 'America/New_York' }}
+          {...{ dispute, skipped, isFrozen: false, between: { hours }, errors: {}, timeZone: 'America/New_York' }}
           onSkip={off}
           onChange={off}
         />

@@ -20,6 +20,8 @@ type Props = {
   timeZone: string;
   /** By the field's name in the call. */
   errors: Readonly<Record<string, string>>;
+  /** A slider is no field of a form: a frozen form does not stop it. */
+  isFrozen: boolean;
   skipped: Skipped;
   onSkip: (skipped: Skipped) => void;
   onChange: (between: Between) => void;
@@ -41,6 +43,7 @@ function HoursBetween({
   hours,
   timeZone,
   errors,
+  isFrozen,
   skipped,
   onSkip,
   onChange,
@@ -63,6 +66,7 @@ function HoursBetween({
   return (
     <div className={classes.between}>
       <RangeSlider
+        disabled={isFrozen}
         min={0}
         max={all}
         step={1}
@@ -100,12 +104,13 @@ function HoursBetween({
   );
 }
 
-function PayBetween({ dispute, payCents, errors, onChange }: Part & { payCents: number }) {
+function PayBetween({ dispute, payCents, errors, isFrozen, onChange }: Part & { payCents: number }) {
   const { t } = useLingui();
   const [least, most] = [dispute.offered.payCents, dispute.claimed.payCents];
   return (
     <div className={classes.between}>
       <Slider
+        disabled={isFrozen}
         min={least}
         max={most}
         step={1}

@@ -91,64 +91,67 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
           submit();
         }}
       >
-        <ChoiceCards
-          label={t`Your decision`}
-          choices={[
-            {
-              value: 'claimed',
-              title:
-                dispute.kind === 'ending' ? t`${firstName}’s pay, ${claimed}` : t`${firstName}’s hours, ${claimed}`,
-              detail: movesWords(outcomes.claimed, firstName),
-            },
-            {
-              value: 'offered',
-              title:
-                dispute.kind === 'silence'
-                  ? t`As approved, ${offered}`
-                  : dispute.kind === 'ending'
-                    ? t`${pharmacy}’s pay, ${offered}`
-                    : t`${pharmacy}’s hours, ${offered}`,
-              detail: movesWords(outcomes.offered, firstName),
-            },
-            { value: 'between', title: t`In between`, detail: t`Between ${offered} and ${claimed}` },
-          ]}
-          value={decision}
-          error={problems['decision']}
-          onChange={(chosen) => {
-            state.choose(chosen);
-            setProblems({});
-          }}
-        />
-        {decision === 'between' && (
-          <BetweenFields
-            dispute={dispute}
-            between={between}
-            timeZone={engagement.shift.timeZone}
-            errors={error?.fields ?? {}}
-            skipped={state.skipped}
-            onSkip={state.setSkipped}
-            onChange={state.setBetween}
+        <fieldset className={classes.fields} disabled={state.isFrozen}>
+          <ChoiceCards
+            label={t`Your decision`}
+            choices={[
+              {
+                value: 'claimed',
+                title:
+                  dispute.kind === 'ending' ? t`${firstName}’s pay, ${claimed}` : t`${firstName}’s hours, ${claimed}`,
+                detail: movesWords(outcomes.claimed, firstName),
+              },
+              {
+                value: 'offered',
+                title:
+                  dispute.kind === 'silence'
+                    ? t`As approved, ${offered}`
+                    : dispute.kind === 'ending'
+                      ? t`${pharmacy}’s pay, ${offered}`
+                      : t`${pharmacy}’s hours, ${offered}`,
+                detail: movesWords(outcomes.offered, firstName),
+              },
+              { value: 'between', title: t`In between`, detail: t`Between ${offered} and ${claimed}` },
+            ]}
+            value={decision}
+            error={problems['decision']}
+            onChange={(chosen) => {
+              state.choose(chosen);
+              setProblems({});
+            }}
           />
-        )}
-        {error && (
-          <Notice tone="signal" live="polite">
-            {error.message}
-          </Notice>
-        )}
-        <Textarea
-          ref={reasonRef}
-          label={t`Reason`}
-          description={t`Both sides read it.`}
-          maxLength={1000}
-          autosize
-          minRows={3}
-          value={reason}
-          error={problems['reason']}
-          onChange={(event) => {
-            keep({ reason: event.currentTarget.value });
-            setProblems({});
-          }}
-        />
+          {decision === 'between' && (
+            <BetweenFields
+              dispute={dispute}
+              between={between}
+              timeZone={engagement.shift.timeZone}
+              errors={error?.fields ?? {}}
+              isFrozen={state.isFrozen}
+              skipped={state.skipped}
+              onSkip={state.setSkipped}
+              onChange={state.setBetween}
+            />
+          )}
+          {error && (
+            <Notice tone="signal" live="polite">
+              {error.message}
+            </Notice>
+          )}
+          <Textarea
+            ref={reasonRef}
+            label={t`Reason`}
+            description={t`Both sides read it.`}
+            maxLength={1000}
+            autosize
+            minRows={3}
+            value={reason}
+            error={problems['reason']}
+            onChange={(event) => {
+              keep({ reason: event.currentTarget.value });
+              setProblems({});
+            }}
+          />
+        </fieldset>
         {effect && (
           <div className={clsx(classes.moves, !isCurrent && classes.stale)} role="status" aria-busy={!isCurrent}>
             <Lines

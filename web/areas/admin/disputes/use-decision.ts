@@ -3,6 +3,7 @@ import type { DisputeHours } from '#contract/engagements/dispute.ts';
 import type { DecisionEffect, DisputeCase } from '#contract/engagements/dispute-case.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { usePreviewDecision } from '#web/features/disputes/queries.ts';
+import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
 
 type Decision = 'claimed' | 'offered' | 'between';
 
@@ -23,6 +24,8 @@ type State = {
   readonly error: ApiError | null;
   /** The decision is on its way: nothing more is asked about it. */
   readonly setIsSent: (isSent: boolean) => void;
+  /** It can still be undone, or is on its way: what is chosen and typed stays what is sent. */
+  readonly isFrozen: boolean;
   /** What is sent; null before one is chosen, or while a typed time is none. */
   readonly body: { readonly decision: Decision } | ({ readonly decision: 'between' } & Between) | null;
 };
@@ -33,6 +36,7 @@ export function useDecision({ dispute, outcomes }: DisputeCase): State {
   const [between, setBetween] = useState<Between>(() => startOf(dispute));
   const [skipped, setSkipped] = useState<Skipped>({});
   const [isSent, setIsSent] = useState(false);
+  const isFrozen = useWaitingAct(dispute.id) !== null || isSent;
   const isBetween = decision === 'between';
   const chosen = isBetween && Object.keys(skipped).length === 0 ? ({ decision, ...between } as const) : null;
   const body = isBetween ? chosen : decision && { decision };
@@ -40,11 +44,14 @@ export function useDecision({ dispute, outcomes }: DisputeCase): State {
   return {
     decision,
     between,
-    choose: setDecision,
+    choose: (chosenNow) => {
+      if (!isFrozen) setDecision(chosenNow);
+    },
     setBetween,
     skipped,
     setSkipped,
     setIsSent,
+    isFrozen,
     effect: isBetween ? chosen && preview.effect : decision && outcomes[decision],
     isCurrent: isBetween ? chosen !== null && preview.isCurrent : decision !== null,
     error: chosen && preview.error,

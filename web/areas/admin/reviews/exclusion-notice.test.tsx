@@ -1,12 +1,15 @@
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Review } from '#contract/admin/endpoints.ts';
 import { i18n } from '#web/language/words.ts';
 import { staticHistory } from '#web/router/history.ts';
 import { Router } from '#web/router/router.tsx';
 import { ExclusionNotice } from './exclusion-notice.tsx';
+
+// As the build does.
+vi.mock('react-router', () => import('#web/router/index.ts'));
 
 const drawn = (exclusion: Review['exclusion']) =>
   renderToStaticMarkup(
