@@ -11,9 +11,23 @@ import { Instant } from '../time.ts';
 /** Which payments are listed: all, refused and still owed, or held and about to lapse. */
 export const paymentShows = ['all', 'failed', 'lapsing'] as const;
 
+/** What a payment is for. */
+const paymentKinds = [
+  'shift',
+  'extra',
+  'compensation',
+  'adjustment',
+  'change',
+  'renewal',
+  'expense',
+  'chargeback',
+  'invoice',
+] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 export const AdminPayment = z.object({
   id: Id,
-  kind: z.string(),
+  kind: z.enum(paymentKinds),
   businessName: z.string(),
   businessId: Id,
   payerName: z.string(),

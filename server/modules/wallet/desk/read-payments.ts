@@ -94,7 +94,7 @@ async function agreesWithProvider(call: Call, { provider_id: providerId }: DeskR
 function presentDeskPayment({ language }: Pick<Call, 'language'>, row: DeskRow & ShiftStart): AdminPayment {
   return {
     id: row.id,
-    kind: row.kind,
+    kind: row.kind as AdminPayment['kind'],
     businessName: row.business_name,
     businessId: row.business_id,
     payerName: row.payer_name,

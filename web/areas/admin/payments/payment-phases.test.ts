@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PaymentMoment } from '#contract/wallet/payment-desk.ts';
+import type { PaymentKind, PaymentMoment } from '#contract/wallet/payment-desk.ts';
 import { phasesOf } from './payment-phases.ts';
+import { paymentTitle } from './payment-title.ts';
 
 const AT = '2026-11-19T19:00:00.000Z';
 let made = 0;
@@ -19,8 +20,12 @@ function moment(what: PaymentMoment['what'], more: Partial<PaymentMoment> = {}):
     ...more,
   };
 }
-const told = (moments: PaymentMoment[], providerStatus: 'requires_capture' | 'succeeded' | 'failed' = 'succeeded') =>
-  phasesOf({ moments, payCents: 44_400, expenseCents: 0, payment: { kind: 'shift', providerStatus } }).map(
+const told = (
+  moments: PaymentMoment[],
+  providerStatus: 'requires_capture' | 'succeeded' | 'failed' | null = 'succeeded',
+  kind: PaymentKind = 'shift',
+) =>
+  phasesOf({ moments, payCents: 44_400, expenseCents: 0, payment: { kind, providerStatus } }).map(
     ({ name, state, amountCents, words }) => [name.message, state, amountCents ?? words?.message],
   );
 
@@ -67,4 +72,19 @@ test('a refusal is a problem with nothing to come; a refund counts once, when th
   const [borne, back] = [moment('refundBorne', { amountCents: 100 }), moment('refund', { amountCents: 100 })];
   const names = told([moment('capture'), moment('settlement'), borne, back, moment('payout')]).map(([name]) => name);
   expect(names).toEqual(['Charged', 'Pay approved', 'Refunded', 'Payout']);
+});
+
+test('pay for a cancellation is not called approved, and waits for no hours', () => {
+  expect(told([moment('charge'), moment('settlement')], 'succeeded', 'compensation')).toEqual([
+    ['Charged', 'done', 49_728],
+    ['Cancellation pay owed', 'done', 44_400],
+    ['Payout', 'todo', 'Not sent yet'],
+  ]);
+  expect(told([], null, 'compensation')[0]).toEqual(['Charge', 'todo', 'At once']);
+});
+
+test('the title of a payment says what it is for', () => {
+  const of = { businessName: 'Millpond Drugs', startsAt: AT, timeZone: 'America/New_York' } as const;
+  expect(paymentTitle({ ...of, kind: 'shift' })).toMatch(/^Millpond Drugs, .*Nov 19, shift$/);
+  expect(paymentTitle({ ...of, kind: 'compensation' })).toMatch(/^Millpond Drugs, .*Nov 19, cancellation pay$/);
 });

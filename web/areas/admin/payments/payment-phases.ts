@@ -1,7 +1,7 @@
 /** The phases of a payment: where the money is now, in a line above its life (28). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentLife, PaymentMoment } from '#contract/wallet/payment-desk.ts';
+import type { PaymentKind, PaymentLife, PaymentMoment } from '#contract/wallet/payment-desk.ts';
 
 export type Phase = {
   readonly key: string;
@@ -34,6 +34,13 @@ const names: Partial<Record<PaymentMoment['what'], MessageDescriptor>> = {
   writtenOff: msg`Written off`,
 };
 
+/** What a payment pays for, where that is no approved hours: it is charged at once. */
+const approvals: Partial<Record<PaymentKind, MessageDescriptor>> = {
+  compensation: msg`Cancellation pay owed`,
+  adjustment: msg`Hours decided`,
+  expense: msg`Expenses approved`,
+};
+
 const problems = new Set<PaymentMoment['what']>(['chargeback', 'chargebackLost', 'payoutReturned']);
 
 /** Returns the phases in their order, and after them what is still to come. */
@@ -50,7 +57,9 @@ export function phasesOf({ moments, payCents, expenseCents, payment }: Known): P
     }
     if (what === 'settlement') {
       if (earnedCents === 0) return [];
-      return [{ ...phase, name: msg`Pay approved`, amountCents: earnedCents, state: 'done' }];
+      return [
+        { ...phase, name: approvals[payment.kind] ?? msg`Pay approved`, amountCents: earnedCents, state: 'done' },
+      ];
     }
     if (what === 'payout') return [payoutPhase(phase, moments)];
     const name = names[what];
@@ -82,7 +91,8 @@ function comingOf(moments: readonly PaymentMoment[], earnedCents: number, paymen
     at: null,
     amountCents: null,
   });
-  const hours = msg`Once hours are approved`;
+  const approval = approvals[payment.kind];
+  const once = approval ? msg`At once` : msg`Once hours are approved`;
   return [
     ...(has('capture') ||
     has('charge') ||
@@ -90,10 +100,10 @@ function comingOf(moments: readonly PaymentMoment[], earnedCents: number, paymen
     has('writtenOff') ||
     moments.some(({ what }) => what === 'settlement')
       ? []
-      : [todo('charge', msg`Charge`, hours)]),
-    ...(has('settlement') || earnedCents === 0 ? [] : [todo('pay', msg`Pay approved`, hours)]),
+      : [todo('charge', msg`Charge`, once)]),
+    ...(has('settlement') || earnedCents === 0 ? [] : [todo('pay', approval ?? msg`Pay approved`, once)]),
     ...(has('payout') || earnedCents === 0
       ? []
-      : [todo('payout', msg`Payout`, has('settlement') ? msg`Not sent yet` : msg`After approval`)]),
+      : [todo('payout', msg`Payout`, has('settlement') || approval ? msg`Not sent yet` : msg`After approval`)]),
   ];
 }
