@@ -60,8 +60,17 @@ test('“Fix it” adds a license for the state that is missing, and an Admin ve
     await readScan(checks);
     await checks.getByText('NJ stays as it is.').waitFor();
     expect(await axeFindings(office.page, 'the queue')).toEqual([]);
-    await checks.getByRole('button', { name: 'Verify NY license' }).click();
+    const sent: string[] = [];
+    office.page.on('request', (request) => {
+      if (request.url().endsWith('/verify')) sent.push(request.method());
+    });
+    // A double click, both within a frame.
+    await checks.getByRole('button', { name: 'Verify NY license' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await office.page.getByText('NY license verified').waitFor();
+    expect(sent).toEqual(['POST']);
     expect((await held()).map(({ status }) => status)).toEqual(['Approved', 'Approved']);
   });
   await step('it can be made the primary one', [window], async () => {

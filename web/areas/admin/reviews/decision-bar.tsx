@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import type { Action } from '#contract/lists.ts';
 import type { DocumentCheck } from '#contract/specialists/document-check.ts';
@@ -65,11 +65,22 @@ export function DecisionBar({ review, left, check, onAsk, onDecided }: Props) {
     },
   });
   const approve = isProfile ? approveProfile : review.kind === 'license' ? verifyLicense : verifyDocument;
+  // A second click comes before the button is drawn as busy.
+  const isSending = useRef(false);
   const send = () => {
+    if (isSending.current) return;
+    isSending.current = true;
     const { id } = review;
     const body = { ...(note.trim() && { note: note.trim() }), ...(check && { check }) };
-    if (kind === 'business' || kind === 'specialist') approveProfile.mutate({ params: { kind, id }, body });
-    else if (check) (kind === 'license' ? verifyLicense : verifyDocument).mutate({ params: { id }, body: { check } });
+    const whenSettled = {
+      onSettled: () => {
+        isSending.current = false;
+      },
+    };
+    if (kind === 'business' || kind === 'specialist')
+      approveProfile.mutate({ params: { kind, id }, body }, whenSettled);
+    else if (check)
+      (kind === 'license' ? verifyLicense : verifyDocument).mutate({ params: { id }, body: { check } }, whenSettled);
   };
 
   useKeys({
