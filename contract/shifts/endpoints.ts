@@ -109,6 +109,8 @@ export const shiftEndpoints = {
       query: line(80).optional(),
       /** Only those for which a request waits for the pharmacy, or only the others. */
       requested: z.enum(['true', 'false']).optional(),
+      /** Only those that people can find, where they are open. */
+      published: z.literal('true').optional(),
     }),
     answer: listOf(Shift),
     refusals: ['not_found'],

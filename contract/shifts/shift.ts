@@ -170,10 +170,15 @@ const Booked = z.object({
   approvedTotalCents: PositiveCents.nullable(),
 });
 
+/** What keeps a published posting Pending: the pharmacy's profile, what its owner has not confirmed, or nothing to pay with. */
+const WaitsFor = z.array(z.enum(['profile', 'email', 'phone', 'paymentMethod']));
+
 export const Shift = z.object({
   id: Id,
   postingId: Id,
   status: ShiftStatus,
+  /** Of an open one that nobody can see yet, for the pharmacy's side: why; empty otherwise. */
+  waitsFor: WaitsFor,
   role: License,
   startsAt: Instant,
   endsAt: Instant,
@@ -241,8 +246,8 @@ export const Posting = z.object({
   id: Id,
   businessId: Id,
   status: PostingStatus,
-  /** Why it waits, when Pending: the pharmacy's profile, what its owner has not confirmed, or nothing to pay with. */
-  waitsFor: z.array(z.enum(['profile', 'email', 'phone', 'paymentMethod'])),
+  /** Why it waits, when Pending. */
+  waitsFor: WaitsFor,
   role: License,
   breakMinutes: z.int(),
   ratePerHourCents: PositiveCents,

@@ -65,7 +65,7 @@ test('“Fix it” adds a license for the state that is missing, and an Admin ve
       if (request.url().endsWith('/verify')) sent.push(request.method());
     });
     // A double click, both within a frame.
-    await checks.getByRole('button', { name: 'Verify NY license' }).evaluate((button: HTMLElement) => {
+    await checks.getByRole('button', { name: 'Verify NY license' }).evaluate((button) => {
       button.click();
       button.click();
     });

@@ -17,6 +17,7 @@ import {
   findShifts,
   hideShifts,
   publishShifts,
+  type ShiftRow,
   setOpensToAll,
 } from './queries/shift-queries.ts';
 import { transitionPosting } from './transition.ts';
@@ -87,6 +88,16 @@ export async function waitsFor(db: Db, businessId: string): Promise<Posting['wai
     ...(phone ? [] : (['phone'] as const)),
     ...(canPay ? [] : (['paymentMethod'] as const)),
   ];
+}
+
+/** Returns what keeps open shifts of these from the market, by pharmacy; most lists have none that waits. */
+export async function waitsForOf(
+  db: Db,
+  shifts: readonly Pick<ShiftRow, 'business_id' | 'published' | 'status'>[],
+): Promise<Map<string, Posting['waitsFor']>> {
+  const waiting = shifts.filter(({ published, status }) => status === 'Active' && !published);
+  const ids = [...new Set(waiting.map(({ business_id }) => business_id))];
+  return new Map(await Promise.all(ids.map(async (id) => [id, await waitsFor(db, id)] as const)));
 }
 
 /**

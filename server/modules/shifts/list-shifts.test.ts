@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints as calls } from '#contract/shifts/endpoints.ts';
 import { unfinishedShiftStatuses } from '#contract/statuses.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -43,4 +44,22 @@ test('those with a request that waits for the pharmacy are listed alone, and so 
   expect(await listed('false')).toEqual([quiet.id, invited.id]);
   await world.must(engagementEndpoints.declineEngagement, { as: owner, params: { id: asked.engagement.id }, body: {} });
   expect(await listed('true')).toEqual([]);
+});
+
+test('an open shift says what it waits for, and is not among those that people can find', async () => {
+  const owner = await world.owner({ card: null });
+  const waiting = await world.shift({ of: owner, startsIn: '10d' });
+  const admin = await world.admin();
+  const listed = async (query: object) => {
+    const { items } = await world.must(calls.listShifts, { as: admin, query: { status: 'Active', ...query } });
+    return items.find(({ id }) => id === waiting.id)?.waitsFor;
+  };
+  expect(await listed({})).toEqual(['paymentMethod']);
+  expect(await listed({ published: 'true' })).toBeUndefined();
+  await world.must(walletEndpoints.addPaymentMethod, {
+    as: owner,
+    body: { kind: 'card', token: 'pm_card_visa', makeDefault: true },
+  });
+  await world.settle();
+  expect(await listed({ published: 'true' })).toEqual([]);
 });

@@ -13,6 +13,7 @@ import type { Db } from '../../db/open.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
+import { waitsForOf } from './activate-postings.ts';
 import { counterUntil } from './answer-by.ts';
 import { presentBlocks } from './blocks.ts';
 import { type BookingFacts, loadBookingFacts, type MyEngagement } from './booking-facts.ts';
@@ -57,6 +58,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   const cards = await loadBusinessCards(call.db, [...new Set(rows.map((row) => row.business_id))], { exactFor });
   const ended = await endedBookings(call, side === 'pharmacy' ? rows : []);
   const kept = await refusalsToDelete(call, side === 'pharmacy' ? rows : []);
+  const waits = await waitsForOf(call.db, side === 'pharmacy' ? rows : []);
   const holderOf = new Map(holders.map((holder) => [holder.shift_id, holder]));
   const blocks = presentBlocks(dates, policy);
   const policies = await policiesOf(call.db, holders, { policy, version });
@@ -85,6 +87,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
           : sharesContact(known?.mine?.status ?? 'Pending')
             ? withSitePackIn(card, known?.mine?.status ?? '', holder, call.now)
             : { ...card, exact: null },
+      waitsFor: row.status === 'Active' && !row.published ? (waits.get(row.business_id) ?? []) : [],
       places: presentPlaces(booked, places, holderOf, { isPharmacy: side === 'pharmacy', mine: known?.mine ?? null }),
       block: blockOf(row, blocks),
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,

@@ -114,6 +114,7 @@ export const aBooking: Engagement = {
     },
     quote,
     block: null,
+    waitsFor: [],
     places: null,
     leavesMarketAt: null,
     undoUsed: false,

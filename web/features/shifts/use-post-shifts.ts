@@ -10,8 +10,13 @@ import { toast } from '#web/ui/toast.tsx';
 /** Returns what a pending posting waits for, or null. */
 export function waitingWords(posting: Posting, isOwner: boolean): string | null {
   if (posting.status !== 'Pending') return null;
-  const clauses = listed(posting.waitsFor.map((what) => clauseOf(what, isOwner)));
-  return clauses ? t`It goes live once ${clauses}.` : t`It goes live soon.`;
+  return liveWords(posting, isOwner) ?? t`It goes live soon.`;
+}
+
+/** Returns what a posting or shift waits for before people see it; null: for nothing. */
+export function liveWords({ waitsFor }: Pick<Posting, 'waitsFor'>, isOwner: boolean): string | null {
+  const clauses = listed(waitsFor.map((what) => clauseOf(what, isOwner)));
+  return clauses ? t`It goes live once ${clauses}.` : null;
 }
 
 function clauseOf(what: Posting['waitsFor'][number], isOwner: boolean): string {

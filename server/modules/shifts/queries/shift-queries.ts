@@ -179,6 +179,7 @@ type ShiftFilter = {
   to?: string | undefined;
   query?: string | undefined;
   requested?: 'true' | 'false' | undefined;
+  published?: 'true' | undefined;
   requestsOn: (shiftId: string) => RawBuilder<number>;
   page: number;
   pageSize: number;
@@ -203,6 +204,7 @@ export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows
   base = base.where(standsForLine(status));
   if (filter.from) base = base.where('shifts.starts_at', '>=', toDate(filter.from));
   if (filter.to) base = base.where('shifts.starts_at', '<', toDate(filter.to));
+  if (filter.published) base = base.where('shifts.published', '=', true);
   if (filter.requested) {
     const waiting = sql<boolean>`${filter.requestsOn('shifts.id')} > 0`;
     base = base.where(filter.requested === 'true' ? waiting : sql<boolean>`not ${waiting}`);

@@ -14,12 +14,14 @@ import { CostCard } from '#web/features/shifts/pharmacy-shift/cost-card.tsx';
 import { HappenedCard } from '#web/features/shifts/pharmacy-shift/happened-card.tsx';
 import { TermsCard } from '#web/features/shifts/pharmacy-shift/terms-card.tsx';
 import { requestCount } from '#web/features/shifts/shift-counts.ts';
+import { liveWords } from '#web/features/shifts/use-post-shifts.ts';
 import { useShift } from '#web/features/shifts/use-shift.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cityLine } from '#web/ui/city-line.ts';
 import { dayLabel, timeRange, zoneHeading } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -53,6 +55,7 @@ function Loaded({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const { engagement } = useEngagement(shift.booked?.engagementId ?? null);
   const { timeZone, business } = shift;
+  const waits = liveWords(shift, false);
   return (
     <Page>
       <PageHeader
@@ -60,7 +63,7 @@ function Loaded({ shift }: { shift: Shift }) {
         back={back}
         sub={
           <span className={classes.sub}>
-            <StatusBadge set="shift" value={shift.status} />
+            {waits ? <StatusBadge set="posting" value="Pending" /> : <StatusBadge set="shift" value={shift.status} />}
             {shift.status === 'Active' && <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />}
             <span>
               {business.name}, {business.city}. {zoneHeading(shift.startsAt, timeZone)}.
@@ -78,13 +81,18 @@ function Loaded({ shift }: { shift: Shift }) {
           </Button>
         }
       />
+      {waits && (
+        <Notice tone="amber" title={t`Nobody can see this shift yet.`}>
+          {waits}
+        </Notice>
+      )}
       <div className={classes.layout}>
         <div className={classes.column}>
           {engagement ? (
             <PersonCard engagement={engagement} />
           ) : (
             <Card title={t`Nobody is booked`}>
-              {shift.status === 'Active' && <p className={classes.asks}>{asksSentence(shift)}</p>}
+              {shift.status === 'Active' && !waits && <p className={classes.asks}>{asksSentence(shift)}</p>}
             </Card>
           )}
           <OnBehalfCard shift={shift} engagement={engagement ?? null} />

@@ -10,7 +10,7 @@ import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { ShiftDays } from '#web/features/shifts/list/shift-days.tsx';
-import { lookBack, queryOf, type ShiftTab, shiftTabs, tabNamed } from '#web/features/shifts/list/shift-tabs.ts';
+import { adminQueryOf, lookBack, type ShiftTab, shiftTabs, tabNamed } from '#web/features/shifts/list/shift-tabs.ts';
 import { useShifts } from '#web/features/shifts/queries.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -41,7 +41,10 @@ export default function ShiftsPage() {
         title={t`Shifts`}
         sub={t`Every pharmacy, each in its own time zone.`}
         actions={
-          <ExportButton list="shifts" filters={{ ...queryOf(tab, today, zone), ...(search && { query: search }) }} />
+          <ExportButton
+            list="shifts"
+            filters={{ ...adminQueryOf(tab, today, zone), ...(search && { query: search }) }}
+          />
         }
       />
       <div className={classes.filters}>
@@ -72,7 +75,7 @@ function Listed({ tab, search, onClear }: { tab: AdminTab; search: string; onCle
   const zone = deviceTimeZone();
   const today = dayIn(nowIso(), zone);
   const read = useShifts({
-    ...queryOf(tab, today, zone),
+    ...adminQueryOf(tab, today, zone),
     ...(search && { query: search }),
     page,
     pageSize: PAGE_SIZE,

@@ -5,6 +5,7 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { licenseLabel } from '#web/language/labels.ts';
+import { useStore } from '#web/store/store.ts';
 import { TimeRange } from '#web/ui/date-time.tsx';
 import { money, rate } from '#web/ui/format-money.ts';
 import { hours } from '#web/ui/format-time.ts';
@@ -12,6 +13,7 @@ import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { placesOpen } from '../places-open.ts';
+import { liveWords } from '../use-post-shifts.ts';
 import { Requests } from './requests.tsx';
 import classes from './shift-list.module.css';
 
@@ -22,6 +24,8 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
   const bookedMoney = money(booked);
   // Once the hours are approved the booking's total is history.
   const approved = shift.booked?.approvedTotalCents ?? null;
+  const isOwner = useStore((state) => state.auth.role) === 'Business';
+  const waits = liveWords(shift, isOwner);
   const asks = shift.status === 'Active' && shift.requests > 0;
   return (
     <li className={classes.line}>
@@ -32,7 +36,13 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
         </span>
       </Link>
       <span className={classes.who}>
-        {shift.booked ? fullName(shift.booked) : asks ? <Requests count={shift.requests} /> : openWords(shift)}
+        {shift.booked ? (
+          fullName(shift.booked)
+        ) : asks ? (
+          <Requests count={shift.requests} />
+        ) : (
+          (waits ?? openWords(shift))
+        )}
         <span className={classes.quiet}>
           {[licenseLabel(shift.role), shift.places && placesOpen(shift.places, shift.block !== null)]
             .filter(Boolean)
@@ -40,7 +50,7 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
         </span>
       </span>
       <span className={classes.status}>
-        <StatusBadge set="shift" value={shift.status} />
+        {waits ? <StatusBadge set="posting" value="Pending" /> : <StatusBadge set="shift" value={shift.status} />}
         {shift.emergency && shift.status === 'Active' && <Tag tone="signal">{t`Emergency`}</Tag>}
       </span>
       <span className={classes.money}>

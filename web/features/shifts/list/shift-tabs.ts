@@ -35,7 +35,12 @@ export function tabNamed(name: string | null): ShiftTab {
 /** How far back Past and Cancelled go, in days. */
 export const lookBack = 30;
 
-type Asked = Pick<SentQuery<typeof shiftEndpoints.listShifts>, 'status' | 'from' | 'to'>;
+type Asked = Pick<SentQuery<typeof shiftEndpoints.listShifts>, 'status' | 'from' | 'to' | 'published'>;
+
+/** Returns a tab's query for an Admin: of the open ones those that people can find, as the Overview counts them. */
+export function adminQueryOf(tab: Exclude<ShiftTab, 'drafts'>, today: string, timeZone: string): Asked {
+  return { ...queryOf(tab, today, timeZone), ...(tab === 'open' && { published: 'true' as const }) };
+}
 
 /**
  * Returns a tab's query. `today` is a calendar day in `timeZone`. Shifts are ordered by start, so Past begins a month
