@@ -99,7 +99,7 @@ export const shiftEndpoints = {
     name: 'listShifts',
     method: 'GET',
     path: '/api/shifts',
-    summary: 'Shifts of the caller\u2019s pharmacies, by start',
+    summary: 'Shifts of the caller\u2019s pharmacies, by start, the earliest first unless asked otherwise',
     who: pharmacyOrAdmin,
     query: PageQuery.extend({
       businessId: Id.optional(),
@@ -111,6 +111,8 @@ export const shiftEndpoints = {
       requested: z.enum(['true', 'false']).optional(),
       /** Only those that people can find, where they are open. */
       published: z.literal('true').optional(),
+      /** The latest start first. */
+      latestFirst: z.literal('true').optional(),
     }),
     answer: listOf(Shift),
     refusals: ['not_found'],

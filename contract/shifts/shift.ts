@@ -229,6 +229,8 @@ export const Shift = z.object({
       reason: z.string().nullable(),
       at: Instant,
       engagementId: Id.nullable(),
+      /** Who had that booking. */
+      person: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     })
     .nullable(),
   /** The viewer's side has undone a booking of it: a side can once (PRODUCT §3). */

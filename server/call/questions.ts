@@ -50,6 +50,9 @@ export type OpenEngagement = {
   readonly created_at: Date;
 };
 
+/** A booking that ended with its shift, and whose it was. */
+export type EndedBooking = { readonly id: string; readonly first_name: string; readonly last_name: string };
+
 export type Holder = {
   readonly id: string;
   readonly shift_id: string;
@@ -236,7 +239,7 @@ export type Questions = {
   // Asked by shifts.
   readonly commitmentsOf: (db: Db, specialistId: string) => Promise<Commitment[]>;
   /** The bookings that ended with these shifts, by shift. */
-  readonly bookingsEndedWith: (db: Db, shiftIds: readonly string[]) => Promise<Map<string, string>>;
+  readonly bookingsEndedWith: (db: Db, shiftIds: readonly string[]) => Promise<Map<string, EndedBooking>>;
   readonly openEngagementsOn: (db: Db, specialistId: string, shiftIds: readonly string[]) => Promise<OpenEngagement[]>;
   /** When the last shift completed with each pharmacy system ended. */
   readonly lastWorkedWith: (db: Db, specialistId: string) => Promise<Map<string, Date>>;

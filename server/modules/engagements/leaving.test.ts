@@ -66,7 +66,7 @@ describe('leaving', () => {
     await world.must(calls.cancelShift, { as: owner, params, body: { reason: 'Flooded' } });
     const at = world.clock.now().toISOString();
     const story = { by: 'business', reason: 'Flooded', at, engagementId: engagement.id };
-    expect((await world.must(shiftEndpoints.getShift, { as: owner, params })).cancelled).toEqual(story);
+    expect((await world.must(shiftEndpoints.getShift, { as: owner, params })).cancelled).toMatchObject(story);
     const { timeline } = await world.must(calls.getEngagement, { as: owner, params: { id: engagement.id } });
     expect(timeline.at(-1)?.detail).toContain('Flooded');
     const hers = await world.call(shiftEndpoints.getShift, { as: specialist, params });

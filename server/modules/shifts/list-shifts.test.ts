@@ -1,5 +1,6 @@
 /** What the list of a pharmacy's shifts leaves out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints as calls } from '#contract/shifts/endpoints.ts';
 import { unfinishedShiftStatuses } from '#contract/statuses.ts';
@@ -62,4 +63,20 @@ test('an open shift says what it waits for, and is not among those that people c
   });
   await world.settle();
   expect(await listed({ published: 'true' })).toEqual([]);
+});
+
+test('what is over is listed from the latest, and a canceled booking says whose it was', async () => {
+  const { owner, specialist, shift } = await world.bookedShift({ startsIn: '10d' });
+  const { firstName, lastName } = await world.must(accountEndpoints.getCurrentUser, { as: specialist });
+  const later = await world.shift({ of: owner, startsIn: '11d' });
+  for (const { id } of [shift, later])
+    await world.must(engagementEndpoints.cancelShift, { as: owner, params: { id }, body: { reason: 'We are closed' } });
+  const { items } = await world.must(calls.listShifts, {
+    as: owner,
+    query: { status: 'Cancelled', latestFirst: 'true' },
+  });
+  expect(items.map(({ id, cancelled }) => [id, cancelled?.person])).toEqual([
+    [later.id, null],
+    [shift.id, { firstName, lastName }],
+  ]);
 });

@@ -8,7 +8,7 @@ import type { Block, Shift } from '#contract/shifts/shift.ts';
 import { attendanceStatuses, isOneOf, sharesContact } from '#contract/statuses.ts';
 import { HOUR, later, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
-import type { Holder } from '../../call/questions.ts';
+import type { EndedBooking, Holder } from '../../call/questions.ts';
 import type { Db } from '../../db/open.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
@@ -130,7 +130,7 @@ function withSitePackIn(card: BusinessCard, status: string, holder: Holder | und
 }
 
 /** Returns the bookings that ended with those of the shifts that were cancelled; most lists have none. */
-async function endedBookings(call: Call, rows: readonly ShiftRow[]): Promise<Map<string, string>> {
+async function endedBookings(call: Call, rows: readonly ShiftRow[]): Promise<Map<string, EndedBooking>> {
   const cancelled = rows.filter(({ status }) => status === 'Cancelled').map(({ id }) => id);
   return cancelled.length > 0 ? call.deps.questions.bookingsEndedWith(call.db, cancelled) : new Map();
 }
@@ -142,8 +142,8 @@ async function refusalsToDelete(call: Call, rows: readonly ShiftRow[]): Promise<
   return ids.length > 0 ? call.deps.questions.refusalsToDelete(call.db, ids, call.now) : new Map();
 }
 
-/** Returns who cancelled a shift, why and when: its story stays (PRODUCT §4). */
-function cancellationOf(row: ShiftRow, engagementId: string | null, language: Language): Shift['cancelled'] {
+/** Returns who cancelled a shift, why and when, and who had it: its story stays (PRODUCT §4). */
+function cancellationOf(row: ShiftRow, ended: EndedBooking | null, language: Language): Shift['cancelled'] {
   const { status, cancelled_by, cancel_reason, cancelled_at } = row;
   if (status !== 'Cancelled' || !cancelled_by || !cancelled_at) return null;
   const by = cancelled_by as NonNullable<Shift['cancelled']>['by'];
@@ -151,7 +151,8 @@ function cancellationOf(row: ShiftRow, engagementId: string | null, language: La
     by,
     reason: cancel_reason && reasonIn(cancel_reason, language),
     at: cancelled_at.toISOString(),
-    engagementId,
+    engagementId: ended?.id ?? null,
+    person: ended && { firstName: ended.first_name, lastName: ended.last_name },
   };
 }
 

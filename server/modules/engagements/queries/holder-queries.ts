@@ -1,7 +1,7 @@
 /** The SQL of who holds a shift, who waits for it, and what a specialist holds already. */
 import { type RawBuilder, sql } from 'kysely';
 import { closedStatuses, committedStatuses, liveEngagementStatuses } from '#contract/statuses.ts';
-import type { Commitment, Holder, LicensedShift, OpenEngagement } from '../../../call/questions.ts';
+import type { Commitment, EndedBooking, Holder, LicensedShift, OpenEngagement } from '../../../call/questions.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { inLineOf } from './engagement-queries.ts';
@@ -115,14 +115,15 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]): Promise<Ho
     .execute();
 }
 
-/** Returns the bookings that ended when these shifts were cancelled, by shift. */
-export async function bookingsEndedWith(db: Db, shiftIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ shift_id: string; id: string }>`
-    select distinct on (e.shift_id) e.shift_id, e.id from engagements e join shifts s on s.id = e.shift_id
+/** Returns the bookings that ended when these shifts were cancelled, by shift, with whose they were. */
+export async function bookingsEndedWith(db: Db, shiftIds: readonly string[]): Promise<Map<string, EndedBooking>> {
+  const { rows } = await sql<EndedBooking & { shift_id: string }>`
+    select distinct on (e.shift_id) e.shift_id, e.id, u.first_name, u.last_name from engagements e join shifts s on s.id = e.shift_id
+      join specialists p on p.id = e.specialist_id join users u on u.id = p.user_id
     where e.shift_id = ${anyOf(shiftIds)} and e.status = 'Cancelled' and e.booked_at is not null
       and e.cancelled_by = s.cancelled_by and e.specialist_id = s.specialist_id
     order by e.shift_id, e.updated_at desc`.execute(db);
-  return new Map(rows.map(({ shift_id, id }) => [shift_id, id]));
+  return new Map(rows.map(({ shift_id, ...booking }) => [shift_id, booking]));
 }
 
 /** Returns how many requests and invites on a shift, or on any place of its line, wait for an answer. */

@@ -180,6 +180,7 @@ type ShiftFilter = {
   query?: string | undefined;
   requested?: 'true' | 'false' | undefined;
   published?: 'true' | undefined;
+  latestFirst?: 'true' | undefined;
   requestsOn: (shiftId: string) => RawBuilder<number>;
   page: number;
   pageSize: number;
@@ -215,5 +216,7 @@ export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows
       eb.selectFrom('businesses').select('id').where('name', 'ilike', like),
     );
   }
-  return pageAndTotal(db, base.selectAll('shifts').orderBy('shifts.starts_at').orderBy('shifts.id'), filter);
+  const order = filter.latestFirst ? 'desc' : 'asc';
+  const ordered = base.selectAll('shifts').orderBy('shifts.starts_at', order).orderBy('shifts.id', order);
+  return pageAndTotal(db, ordered, filter);
 }

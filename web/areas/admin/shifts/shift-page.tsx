@@ -8,6 +8,7 @@ import { formatPhone } from '#contract/phone.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
+import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
 import { CostCard } from '#web/features/shifts/pharmacy-shift/cost-card.tsx';
@@ -55,6 +56,7 @@ function Loaded({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const { engagement } = useEngagement(shift.booked?.engagementId ?? null);
   const { timeZone, business } = shift;
+  const had = shift.cancelled?.person && fullName(shift.cancelled.person);
   const waits = liveWords(shift, false);
   return (
     <Page>
@@ -92,6 +94,11 @@ function Loaded({ shift }: { shift: Shift }) {
             <PersonCard engagement={engagement} />
           ) : (
             <Card title={t`Nobody is booked`}>
+              {had && (
+                <p className={classes.asks}>
+                  <Trans>{had} had it until it was canceled.</Trans>
+                </p>
+              )}
               {shift.status === 'Active' && !waits && <p className={classes.asks}>{asksSentence(shift)}</p>}
             </Card>
           )}

@@ -10,7 +10,14 @@ import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { ShiftDays } from '#web/features/shifts/list/shift-days.tsx';
-import { adminQueryOf, lookBack, type ShiftTab, shiftTabs, tabNamed } from '#web/features/shifts/list/shift-tabs.ts';
+import {
+  adminQueryOf,
+  lookBack,
+  type ShiftTab,
+  shiftTabs,
+  sinceWords,
+  tabNamed,
+} from '#web/features/shifts/list/shift-tabs.ts';
 import { useShifts } from '#web/features/shifts/queries.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -81,6 +88,7 @@ function Listed({ tab, search, onClear }: { tab: AdminTab; search: string; onCle
     pageSize: PAGE_SIZE,
   });
   const { data } = read;
+  const since = sinceWords(tab, today);
   if (read.isError && !data)
     return <ReadError title={t`We couldn’t load shifts`} read={read} kept={t`Your filters are kept.`} />;
   if (!data) return <LoadingSkeletons count={6} label={t`Loading shifts`} />;
@@ -106,6 +114,7 @@ function Listed({ tab, search, onClear }: { tab: AdminTab; search: string; onCle
     <>
       <p className={classes.count} aria-live="polite">
         <Plural value={data.total} one="# shift" other="# shifts" />
+        {since && `. ${since}`}
       </p>
       <ShiftDays
         read={read}

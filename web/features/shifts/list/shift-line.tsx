@@ -68,6 +68,10 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
 }
 
 function openWords(shift: Shift): string {
+  if (shift.cancelled?.person) {
+    const name = fullName(shift.cancelled.person);
+    return t`${name} had it`;
+  }
   if (shift.status !== 'Active') return t`Nobody`;
   return shift.bookingMode === 'instant' ? t`Open for instant booking` : t`No requests yet`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminQueryOf, queryOf } from './shift-tabs.ts';
+import { adminQueryOf, queryOf, sinceWords } from './shift-tabs.ts';
 
 const asked = ['2026-11-29', 'America/New_York'] as const;
 
@@ -7,4 +7,13 @@ test('an Admin’s open shifts are those that people can find; a pharmacy’s ar
   expect(adminQueryOf('open', ...asked)).toMatchObject({ status: 'Active', published: 'true' });
   expect(adminQueryOf('upcoming', ...asked)).not.toHaveProperty('published');
   expect(queryOf('open', ...asked)).not.toHaveProperty('published');
+});
+
+test('what is over begins with the latest, and says from when on it is listed', () => {
+  for (const tab of ['past', 'cancelled'] as const) {
+    expect(queryOf(tab, ...asked).latestFirst).toBe('true');
+    expect(sinceWords(tab, asked[0])).toBe('Since Fri, Oct 30, the latest first.');
+  }
+  expect(queryOf('upcoming', ...asked)).not.toHaveProperty('latestFirst');
+  expect(sinceWords('open', asked[0])).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { SentQuery } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { unfinishedShiftStatuses } from '#contract/statuses.ts';
 import { addDays, startOfDay } from '#contract/time.ts';
+import { calendarDay } from '#web/ui/format-time.ts';
 
 /** A tab; its label is a getter, because it follows the page's language. */
 const tab = <Name extends string>(name: Name, words: MessageDescriptor) => ({
@@ -35,7 +36,14 @@ export function tabNamed(name: string | null): ShiftTab {
 /** How far back Past and Cancelled go, in days. */
 export const lookBack = 30;
 
-type Asked = Pick<SentQuery<typeof shiftEndpoints.listShifts>, 'status' | 'from' | 'to' | 'published'>;
+type Asked = Pick<SentQuery<typeof shiftEndpoints.listShifts>, 'status' | 'from' | 'to' | 'published' | 'latestFirst'>;
+
+/** Returns from when on a tab lists shifts that are over; null of the others. */
+export function sinceWords(tab: ShiftTab, today: string): string | null {
+  if (tab !== 'past' && tab !== 'cancelled') return null;
+  const day = calendarDay(addDays(today, -lookBack));
+  return t`Since ${day}, the latest first.`;
+}
 
 /** Returns a tab's query for an Admin: of the open ones those that people can find, as the Overview counts them. */
 export function adminQueryOf(tab: Exclude<ShiftTab, 'drafts'>, today: string, timeZone: string): Asked {
@@ -43,8 +51,8 @@ export function adminQueryOf(tab: Exclude<ShiftTab, 'drafts'>, today: string, ti
 }
 
 /**
- * Returns a tab's query. `today` is a calendar day in `timeZone`. Shifts are ordered by start, so Past begins a month
- * ago.
+ * Returns a tab's query. `today` is a calendar day in `timeZone`. Shifts are ordered by start, Past and Cancelled
+ * from the latest.
  */
 export function queryOf(tab: Exclude<ShiftTab, 'drafts'>, today: string, timeZone: string): Asked {
   const begin = startOfDay(today, timeZone).toISOString();
@@ -54,8 +62,8 @@ export function queryOf(tab: Exclude<ShiftTab, 'drafts'>, today: string, timeZon
     open: { from: begin, status: 'Active' },
     booked: { from: begin, status: 'Booked' },
     progress: { status: 'In Progress' },
-    past: { from: earlier, status: 'Completed' },
-    cancelled: { from: earlier, status: 'Cancelled' },
+    past: { from: earlier, status: 'Completed', latestFirst: 'true' },
+    cancelled: { from: earlier, status: 'Cancelled', latestFirst: 'true' },
   };
   return queries[tab];
 }

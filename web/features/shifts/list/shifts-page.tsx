@@ -23,7 +23,7 @@ import { useShifts } from '../queries.ts';
 import { DraftList } from './draft-list.tsx';
 import { ShiftDays } from './shift-days.tsx';
 import classes from './shift-list.module.css';
-import { lookBack, queryOf, type ShiftTab, shiftTabs, tabNamed } from './shift-tabs.ts';
+import { lookBack, queryOf, type ShiftTab, shiftTabs, sinceWords, tabNamed } from './shift-tabs.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 const PAGE_SIZE = 25;
@@ -158,5 +158,11 @@ function Listed({ tab, businessId, search, timeZone }: ListProps) {
       </Card>
     );
   }
-  return <ShiftDays read={read} pageSize={PAGE_SIZE} page={page} onPage={setPage} today={today} />;
+  const since = sinceWords(tab, today);
+  return (
+    <>
+      {since && <p className={classes.since}>{since}</p>}
+      <ShiftDays read={read} pageSize={PAGE_SIZE} page={page} onPage={setPage} today={today} />
+    </>
+  );
 }
