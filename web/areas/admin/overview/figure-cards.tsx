@@ -4,6 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import clsx from 'clsx';
+import type { CSSProperties } from 'react';
 import type { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { i18n } from '#web/language/words.ts';
@@ -51,7 +52,9 @@ export function FigureCards({ overview }: { overview: Overview }) {
         return (
           <Card key={key} className={classes.figure}>
             <h2 className={classes.label}>{i18n._(label)}</h2>
-            <p className={classes.value}>{show(figure.value)}</p>
+            <p className={classes.value} style={{ '--length': show(figure.value).length } as CSSProperties}>
+              {show(figure.value)}
+            </p>
             <p className={classes.before}>
               <Change figure={figure} words={move(figure)} good={good} /> {wasWords(show(figure.before))}
             </p>

@@ -27,6 +27,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { CaseDesk } from './case-desk.tsx';
 import { CasePerson } from './case-person.tsx';
 import classes from './support.module.css';
@@ -59,6 +60,24 @@ export default function SupportPage() {
     if (next) navigate(paths.admin.supportCase(next.id) + search);
   };
   useKeys({ j: () => move(1), k: () => move(-1) });
+  const isNarrow = useMedia('(max-width: 1099px)', false);
+  if (id && isNarrow)
+    return (
+      <Page>
+        <PageHeader
+          title={opened.data?.reference ?? t`Support`}
+          back={
+            <Link to={paths.admin.support() + search}>
+              <Trans>Support</Trans>
+            </Link>
+          }
+        />
+        <div className={classes.layout}>
+          <CaseDesk key={id} id={id} />
+          {personId && <CasePerson key={personId} id={personId} />}
+        </div>
+      </Page>
+    );
   // Nothing is counted before the inbox is there.
   const { open, answered, overdue = 0 } = read.data ?? {};
   return (
