@@ -1,14 +1,13 @@
 /** Shifts of every pharmacy, read only. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { dayIn } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { useTypedQuery } from '#web/features/shell/use-typed-query.ts';
 import { ShiftDays } from '#web/features/shifts/list/shift-days.tsx';
 import {
   adminQueryOf,
@@ -34,12 +33,11 @@ const PAGE_SIZE = 25;
 
 export default function ShiftsPage() {
   const { t } = useLingui();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const list = useListQuery({ replace: true });
+  const { params, change, goToPage } = list;
+  const { typed, setTyped, search, page } = useTypedQuery(list);
   const named = tabNamed(params.get('tab'));
   const tab: AdminTab = named === 'drafts' ? 'upcoming' : named;
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), 250);
   const zone = deviceTimeZone();
   const today = dayIn(nowIso(), zone);
   return (
@@ -59,7 +57,7 @@ export default function ShiftsPage() {
           label={t`Which shifts`}
           tabs={tabs}
           value={tab}
-          onChange={(name) => void navigate(paths.admin.shifts(name), { replace: true })}
+          onChange={(name) => change({ tab: name === 'upcoming' ? null : name })}
         />
         <TextInput
           className={classes.search ?? ''}
@@ -71,14 +69,21 @@ export default function ShiftsPage() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <Listed key={`${tab} ${search}`} tab={tab} search={search} onClear={() => setTyped('')} />
+      <Listed key={`${tab} ${search}`} {...{ tab, search, page }} onPage={goToPage} onClear={() => setTyped('')} />
     </Page>
   );
 }
 
-function Listed({ tab, search, onClear }: { tab: AdminTab; search: string; onClear: () => void }) {
+type ListProps = {
+  tab: AdminTab;
+  search: string;
+  page: number;
+  onPage: (page: number) => void;
+  onClear: () => void;
+};
+
+function Listed({ tab, search, page, onPage, onClear }: ListProps) {
   const { t } = useLingui();
-  const [page, setPage] = useState(0);
   const zone = deviceTimeZone();
   const today = dayIn(nowIso(), zone);
   const read = useShifts({
@@ -120,7 +125,7 @@ function Listed({ tab, search, onClear }: { tab: AdminTab; search: string; onCle
         read={read}
         pageSize={PAGE_SIZE}
         page={page}
-        onPage={setPage}
+        onPage={onPage}
         today={today}
         linkTo={({ id }) => paths.admin.shift(id)}
       />
