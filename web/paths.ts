@@ -144,7 +144,7 @@ export const paths = {
     dispute: (id: string) => `/admin/disputes/${id}`,
     messageReports: () => '/admin/message-reports',
     ratings: (show?: 'hidden' | 'all') => `/admin/ratings${query({ show })}`,
-    appeals: () => '/admin/appeals',
+    appeals: (status?: 'decided') => `/admin/appeals${query({ status })}`,
     exclusions: () => '/admin/exclusions',
     /** The matches of one person. */
     exclusionsOf: (specialistId: string, show: 'open' | 'decided') =>

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import type { Books } from '#contract/wallet/books.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { deviceTimeZone } from '#web/clock.ts';
+import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { refusalWords } from '#web/language/refusals.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { zoneName } from '#web/ui/format-time.ts';
 import { monthLabel } from '#web/ui/month.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './payments.module.css';
@@ -26,7 +27,7 @@ export function PeriodCard({ books }: { books: Books }) {
     },
   });
   const name = next ? monthLabel(next.month) : '';
-  const zone = next?.timeZone.replaceAll('_', ' ') ?? '';
+  const zone = next ? zoneName(nowIso(), next.timeZone) : '';
   return (
     <Card
       title={t`Months`}
@@ -87,7 +88,7 @@ export function PeriodCard({ books }: { books: Books }) {
           onConfirm={() => close.mutate({ body: { month: next.month } })}
         >
           <Trans>
-            It ends at midnight in {zone}. Nothing can be dated in it afterwards, and it can’t be opened again.
+            It ends at midnight, {zone}. Nothing can be dated in it afterwards, and it can’t be opened again.
           </Trans>
         </ConfirmModal>
       )}

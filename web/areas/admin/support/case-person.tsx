@@ -16,6 +16,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { hasPayments } from '../has-payments.ts';
 import { EndSessionsButton } from '../users/end-sessions-button.tsx';
 import { ViewButton } from '../users/view-button.tsx';
 import classes from './support.module.css';
@@ -70,7 +71,7 @@ export function CasePerson({ id }: { id: string }) {
                 to={paths.admin.user(id, 'bookings')}
               >{t`Bookings: cancel or reassign`}</Link>
             </li>
-            {user.role !== 'Manager' && (
+            {hasPayments(user.role) && (
               <li>
                 <Link className={touch.link} to={paths.admin.payments({ query: fullName(user) })}>
                   {t`Payments: retry or refund`}

@@ -13,6 +13,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
+import { hasPayments } from '../has-payments.ts';
 import { BlockButton } from './block-button.tsx';
 import { BlockedTag } from './blocked-tag.tsx';
 import { EndSessionsButton } from './end-sessions-button.tsx';
@@ -87,7 +88,7 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
         }
         actions={
           <>
-            {user.role !== 'Admin' && (
+            {hasPayments(user.role) && (
               <Button component={Link} to={paths.admin.payments({ query: fullName(user) })} variant="default">
                 <Trans>Payments</Trans>
               </Button>

@@ -28,8 +28,8 @@ export function CasesTab({ userId }: { userId: string }) {
       key: 'case',
       title: t`Case`,
       phone: 'heading',
-      cell: ({ kind, id, businessName, personName }) => (
-        <Link to={kind === 'dispute' ? paths.admin.dispute(id) : paths.admin.appeals()}>
+      cell: ({ kind, id, closedAt, businessName, personName }) => (
+        <Link to={kind === 'dispute' ? paths.admin.dispute(id) : paths.admin.appeals(closedAt ? 'decided' : undefined)}>
           {kind === 'dispute' ? t`Dispute` : t`Appeal of standing`}
           <span className={classes.quiet}>{[businessName, personName].filter(Boolean).join(', ')}</span>
         </Link>
