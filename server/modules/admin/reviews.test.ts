@@ -175,6 +175,14 @@ describe('the queue', () => {
     expect(checks.find(({ key }) => key === 'contact')?.labelBySource).toBeNull();
   });
 
+  test('keeps what was read and seen in view once a profile is approved', async () => {
+    const id = await waiting('specialist');
+    await decide('approve', 'specialist', id);
+    const { lastCheck } = await world.must(adminEndpoints.getReview, { as: admin, params: { kind: 'specialist', id } });
+    expect(lastCheck).toMatchObject({ source: 'board', shown: 'Active, no discipline.' });
+    expect(lastCheck?.read.name).toContain('Imani');
+  });
+
   test('warns of a license somebody else has, however it is written', async () => {
     await world.specialist({ approved: false, licenseNumber: 'NJ 77-1234' });
     const twin = await world.specialist({ approved: false, licenseNumber: 'nj77.1234' });

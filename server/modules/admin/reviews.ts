@@ -156,12 +156,13 @@ type PersonInQuestion = {
 async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[], owners: Owners): Promise<Review[]> {
   const rows = people.map(({ row }) => row);
   const ids = [...new Set(rows.map((row) => row.id))];
-  const itemIds = people.flatMap(({ ref, license }) => [ref.id, ...(license ? [license.id] : [])]);
-  const [duplicates, documents, profiles, licenses, presented, questions, checks, exclusions] = await Promise.all([
+  const licenses = await findLicenses(call.db, ids);
+  const primaryOf = (row: SpecialistRow) => licenses.get(row.id)?.find((held) => held.is_primary) ?? null;
+  const itemIds = people.flatMap(({ ref, row, license }) => [ref.id, license?.id ?? primaryOf(row)?.id ?? []].flat());
+  const [duplicates, documents, profiles, presented, questions, checks, exclusions] = await Promise.all([
     duplicateSpecialists(call.db, ids),
     findDocuments(call.db, ids),
     presentMySpecialists(call, rows, 'admin'),
-    findLicenses(call.db, ids),
     presentLicenses(call, ids, 'admin'),
     lastQuestions(call.db, itemIds),
     lastChecks(call.db, itemIds),
@@ -169,7 +170,7 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
   ]);
   return people.map(({ ref, row, license, document }, place) => {
     const owner = ownerOf(owners, row.user_id);
-    const primary = licenses.get(row.id)?.find((held) => held.is_primary) ?? null;
+    const primary = primaryOf(row);
     const inQuestion = license ?? primary;
     const same = duplicates.filter(
       (duplicate) =>
@@ -185,7 +186,9 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
     const exclusion = exclusions.get(row.id) ?? null;
     const profile = profiles[place] ?? null;
     const question = questions.get(ref.id);
-    const check = checks.get(ref.id) ?? (license && checks.get(license.id));
+    // A profile is checked by its primary license, a scan by the license it belongs to.
+    const checked = document ? license : inQuestion;
+    const check = checks.get(ref.id) ?? (checked && checks.get(checked.id));
     return {
       kind: ref.kind,
       id: ref.id,

@@ -1,6 +1,5 @@
 /** What the person typed beside what the Admin reads on the scan, and what the state board's site showed (29). */
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -9,17 +8,10 @@ import { checkSources, type DocumentFacts, type FactName } from '#contract/speci
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { checkSourceNames } from '../check-source.ts';
+import { checkSourceNames, factNames } from '../check-words.ts';
 import classes from './compare-card.module.css';
 import side from './side.module.css';
 import type { CheckDraft, Comparison } from './use-check-drafts.ts';
-
-const factLabels: Record<FactName, MessageDescriptor> = {
-  name: msg`Name`,
-  number: msg`Number`,
-  state: msg`State`,
-  expires: msg`Expires`,
-};
 
 type Props = {
   typed: DocumentFacts;
@@ -99,7 +91,7 @@ type RowProps = Omit<Props, 'typed' | 'onAsk'> & { fact: FactName; typed: string
 
 function FactRow({ fact, typed, draft, comparison, onChange }: RowProps) {
   const { t } = useLingui();
-  const label = t(factLabels[fact]);
+  const label = t(factNames[fact]);
   const value = draft.read[fact];
   const differs = comparison.differing.includes(fact);
   const isAccepted = draft.accepted.includes(fact);

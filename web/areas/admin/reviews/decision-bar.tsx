@@ -6,7 +6,6 @@ import { useId, useRef, useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import type { Action } from '#contract/lists.ts';
 import type { DocumentCheck } from '#contract/specialists/document-check.ts';
-import type { HeldLicense } from '#contract/specialists/license.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { missingWords, refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
@@ -15,6 +14,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { type Act, DecisionModal } from './decision-modal.tsx';
+import {
+  actionsOf,
+  approvalOf,
+  documentOf,
+  isAsked,
+  isDecided,
+  isProfileReview,
+  isWaiting,
+  licenseOf,
+} from './review-actions.ts';
 import classes from './side.module.css';
 
 type Props = {
@@ -33,14 +42,14 @@ export function DecisionBar({ review, left, check, onAsk, onDecided }: Props) {
   const [asking, setAsking] = useState<Act | null>(null);
   const leftId = useId();
   const actions = actionsOf(review);
-  const isProfile = review.kind === 'business' || review.kind === 'specialist';
-  const approveAction = actionNamed(actions, isProfile ? 'approveProfile' : 'verifyLicense');
+  const isProfile = isProfileReview(review);
+  const approveAction = approvalOf(review);
   const declineAction = actionNamed(actions, isProfile ? 'declineProfile' : 'declineLicense');
   const withdrawAction = isProfile ? undefined : actionNamed(actions, 'withdrawLicense');
   const pauseAction = actionNamed(actions, 'pauseProfile');
   const mayAsk = review.kind !== 'business' && isWaiting(review) && !isAsked(review);
   const mayApprove = approveAction?.refusal === null;
-  const isOpen = approveAction?.refusal !== 'wrong_status';
+  const isOpen = !isDecided(review);
 
   const state = licenseOf(review)?.state ?? '';
   const { kind } = review;
@@ -170,46 +179,9 @@ function leftWords(left: number, others: readonly string[]): string {
   return left === 0 ? `${words} ${stay}` : `${words}. ${stay}`;
 }
 
-function licenseOf({ kind, licenses, licenseId }: Review): HeldLicense | undefined {
-  return kind === 'license' ? licenses.find(({ id }) => id === licenseId) : undefined;
-}
-
 /** Returns the states of the person's other licenses, where one license is in question. */
 function othersOf({ kind, licenses, licenseId }: Review): string[] {
   return kind === 'license' ? licenses.filter(({ id }) => id !== licenseId).map(({ state }) => state) : [];
-}
-
-/** Nothing is asked twice before it is answered, nor after it was decided. */
-function isAsked({ question }: Review): boolean {
-  return question !== null && question.answeredAt === null && question.closedAt === null;
-}
-
-function isWaiting(review: Review): boolean {
-  const { kind, status } = review;
-  if (kind === 'license') return licenseOf(review)?.status === 'Pending';
-  if (kind === 'document') return documentOf(review)?.status === 'Pending';
-  return status === 'In Review' || status === 'Pending';
-}
-
-function documentOf({ documents, documentId }: Review) {
-  return documents.find(({ id }) => id === documentId);
-}
-
-/** A document\u2019s own status says what may be done to it, under the names its license would have. */
-function actionsOfDocument(review: Review): Action[] {
-  const status = documentOf(review)?.status;
-  const action = (name: string, from: string): Action => ({ name, refusal: status === from ? null : 'wrong_status' });
-  return [
-    action('verifyLicense', 'Pending'),
-    action('declineLicense', 'Pending'),
-    action('withdrawLicense', 'Approved'),
-  ];
-}
-
-function actionsOf(review: Review): readonly Action[] {
-  if (review.kind === 'document') return actionsOfDocument(review);
-  if (review.kind === 'license') return licenseOf(review)?.actions ?? [];
-  return review.business?.actions ?? review.specialist?.actions ?? [];
 }
 
 /**

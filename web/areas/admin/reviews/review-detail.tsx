@@ -9,6 +9,8 @@ import { CompareCard } from './compare-card.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { PlaceViewer } from './place-viewer.tsx';
+import { RecordedCheck } from './recorded-check.tsx';
+import { isDecided } from './review-actions.ts';
 import { ReviewHead } from './review-head.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewLicenses } from './review-licenses.tsx';
@@ -37,6 +39,7 @@ export function ReviewDetail({ review, ticks, drafts, onDecided, back }: Props) 
   const typed = typedFacts(review);
   const draft = drafts.of(review);
   const comparison = typed && compare(typed, draft);
+  const decided = isDecided(review);
   const source = typed && draft.source;
   const left = review.checklist.filter((check) => !ticks.isTicked(review.id, tickKey(check, source))).length;
   return (
@@ -53,7 +56,8 @@ export function ReviewDetail({ review, ticks, drafts, onDecided, back }: Props) 
       <aside className={classes.side} aria-label={t`Checks`}>
         <div className={side.sideScroll}>
           <ReviewHistory review={review} />
-          {typed && comparison && (
+          {decided && <RecordedCheck review={review} typed={typed} />}
+          {!decided && typed && comparison && (
             <CompareCard
               typed={typed}
               draft={draft}
@@ -63,7 +67,7 @@ export function ReviewDetail({ review, ticks, drafts, onDecided, back }: Props) 
             />
           )}
           <TypedValues review={review} />
-          <ChecklistCard review={review} ticks={ticks} source={source} />
+          {!decided && <ChecklistCard review={review} ticks={ticks} source={source} />}
         </div>
         <DecisionBar
           review={review}

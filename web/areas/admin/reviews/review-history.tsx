@@ -9,11 +9,14 @@ import { questionReasonLabel } from '#web/language/labels.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ExclusionNotice } from './exclusion-notice.tsx';
+import { isDecided } from './review-actions.ts';
 import classes from './review-history.module.css';
 
 export function ReviewHistory({ review }: { review: Review }) {
   const { t } = useLingui();
-  const { neededBy, pause, exclusion, question, lastCheck, owner, status } = review;
+  const { neededBy, pause, exclusion, question, owner, status } = review;
+  // Of what is decided it is told in full.
+  const lastCheck = isDecided(review) ? null : review.lastCheck;
   const first = owner.firstName;
   const at = (moment: string) => `${dateLabel(moment, deviceTimeZone())}, ${clockTime(moment, deviceTimeZone())}`;
   if (!neededBy && !pause && !exclusion && !question && !lastCheck) return null;

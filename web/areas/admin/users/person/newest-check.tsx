@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PersonDocument } from '#contract/admin/person-endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { dateLabel } from '#web/ui/format-time.ts';
-import { checkSourceNames } from '../../check-source.ts';
+import { checkSourceNames } from '../../check-words.ts';
 import classes from '../users.module.css';
 
 /** Says who checked a license or document last, where, and what was seen there; else what its owner was told. */
