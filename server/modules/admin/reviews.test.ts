@@ -160,29 +160,6 @@ describe('the queue', () => {
     ]);
   });
 
-  test('asks of a license that was looked up nowhere no tick that it was found on the board’s site', async () => {
-    const { specialistId } = await world.specialist({ approved: false });
-    const { items } = await queue();
-    const checks = items.find(({ id }) => id === specialistId)?.checklist ?? [];
-    expect(checks.find(({ key }) => key === 'license')).toMatchObject({
-      label: 'Found on the board’s site',
-      labelBySource: {
-        board: 'Found on the board’s site',
-        issuer: 'Confirmed by the issuer',
-        scanOnly: 'Read on the scan, looked up nowhere else',
-      },
-    });
-    expect(checks.find(({ key }) => key === 'contact')?.labelBySource).toBeNull();
-  });
-
-  test('keeps what was read and seen in view once a profile is approved', async () => {
-    const id = await waiting('specialist');
-    await decide('approve', 'specialist', id);
-    const { lastCheck } = await world.must(adminEndpoints.getReview, { as: admin, params: { kind: 'specialist', id } });
-    expect(lastCheck).toMatchObject({ source: 'board', shown: 'Active, no discipline.' });
-    expect(lastCheck?.read.name).toContain('Imani');
-  });
-
   test('warns of a license somebody else has, however it is written', async () => {
     await world.specialist({ approved: false, licenseNumber: 'NJ 77-1234' });
     const twin = await world.specialist({ approved: false, licenseNumber: 'nj77.1234' });

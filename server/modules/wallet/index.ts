@@ -36,7 +36,13 @@ export { planPayment, platformFee } from './plan-payment.ts';
 export { refusedRefundsWaiting } from './queries/attempt-queries.ts';
 export { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix } from './queries/awaited-queries.ts';
 export { paysAnything, wasPaidOut } from './queries/earning-queries.ts';
-export { hasPaymentMethod, lockMethodsOf, paysByDebitAlone, shareMethodsOf, waitsForBank } from './queries/method-queries.ts';
+export {
+  hasPaymentMethod,
+  lockMethodsOf,
+  paysByDebitAlone,
+  shareMethodsOf,
+  waitsForBank,
+} from './queries/method-queries.ts';
 export {
   findDisputedCents,
   findPaymentIfAny,
