@@ -65,8 +65,12 @@ describe('leaving', () => {
     const params = { id: shift.id };
     await world.must(calls.cancelShift, { as: owner, params, body: { reason: 'Flooded' } });
     const at = world.clock.now().toISOString();
-    const story = { by: 'business', reason: 'Flooded', at, engagementId: engagement.id };
-    expect((await world.must(shiftEndpoints.getShift, { as: owner, params })).cancelled).toMatchObject(story);
+    const { firstName, lastName } = engagement.specialist;
+    const story = {
+      ...{ by: 'business', reason: 'Flooded', at },
+      ...{ engagementId: engagement.id, person: { firstName, lastName } },
+    };
+    expect((await world.must(shiftEndpoints.getShift, { as: owner, params })).cancelled).toEqual(story);
     const { timeline } = await world.must(calls.getEngagement, { as: owner, params: { id: engagement.id } });
     expect(timeline.at(-1)?.detail).toContain('Flooded');
     const hers = await world.call(shiftEndpoints.getShift, { as: specialist, params });
