@@ -10,7 +10,8 @@ export const supportEvents = {
   supportCaseOpened: event({
     data: example<CaseFacts & { topic: string; files: number }>({ ...someCase, topic: 'money', files: 1 }),
     subject: 'supportCase',
-    audit: 'Wrote to support ({reference})',
+    audit:
+      '{userId, select, none {Someone who isn’t signed in wrote to support} other {Wrote to support}} ({reference})',
     live: ['support'],
     notify: {
       admins: {
@@ -34,7 +35,8 @@ export const supportEvents = {
       unread: 2,
     }),
     subject: 'supportCase',
-    audit: 'Wrote to support again ({reference}){reopened, select, true {, which opened the case again} other {}}',
+    audit:
+      '{userId, select, none {Someone who isn’t signed in wrote to support again} other {Wrote to support again}} ({reference}){reopened, select, true {, which opened the case again} other {}}',
     live: ['support'],
     notify: {
       admins: {

@@ -22,7 +22,15 @@ const byName: Readonly<Record<string, Writer>> = {
   softwares: (value, { locale }) => (isList(value) ? listIn(locale, value, 'disjunction') : value),
   reason: reasoned,
   failure: reasoned,
+  points: withMinus,
+  effect: withMinus,
+  standingEffect: withMinus,
 };
+
+/** Returns fewer points with the sign for a minus, U+2212 (DESIGN-LANGUAGE, Money); a number stays one for plurals. */
+function withMinus(value: Fact): Fact {
+  return typeof value === 'number' && value < 0 ? `\u2212${-value}` : value;
+}
 
 /** Returns a value of a fixed set, or several of it as a list. */
 function labelled(set: LabelSet): Writer {
