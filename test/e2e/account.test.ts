@@ -60,7 +60,7 @@ test('a manager without a phone number reads that no text is sent, and adds one'
   const phone = card(page, 'Phone').filter({ hasText: 'No phone number on file' });
   await expect.poll(() => phone.getByRole('button').allInnerTexts()).toEqual(['Add phone']);
   await button(page, 'Add phone').click();
-  await phone.getByLabel('New mobile phone').waitFor();
+  await card(page, 'Phone').getByLabel('New mobile phone').waitFor();
   expect(pageErrors).toEqual([]);
 });
 
