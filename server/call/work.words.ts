@@ -17,6 +17,8 @@ export const reactionMessages = defineMessages('reaction', {
   withdrawTheirRequests: 'End the requests and invites of a blocked person',
   sendInvitation: 'Send an invitation to a manager',
   matchSearches: 'Match saved searches with a shift',
+  notifyOfOpenShifts: 'Tell a new favorite of the shifts they come first for',
+  tryAnotherMethod: 'Try a refused payment with another card or bank account',
   takeThePay: 'Ask the payment provider for the pay',
   holdAgain: 'Hold the payment again for a booking that resumes',
   mailIt: 'Email an answer from support',
