@@ -74,13 +74,14 @@ describe('the preview of a cancellation', () => {
       const booked = await world.bookedShift({ startsIn });
       const said = await previewShift(booked.owner, booked);
       expect(said.status).toBe(200);
-      const { status, compensationCents, serviceFeeCents, totalCents, rule } = await world.must(calls.cancelShift, {
+      const cancelled = await world.must(calls.cancelShift, {
         as: booked.owner,
         params: { id: booked.shift.id },
         body: { reason: 'Covered' },
       });
-      expect(status).toBe('Cancelled');
-      expect(said.body).toEqual({ compensationCents, serviceFeeCents, totalCents, rule });
+      const { compensationCents, serviceFeeCents, totalCents, rule } = cancelled;
+      expect([cancelled.status, cancelled.isBooking]).toEqual(['Cancelled', true]);
+      expect(said.body).toEqual({ isBooking: true, compensationCents, serviceFeeCents, totalCents, rule });
       expect(await compensationOf(booked)).toEqual({ paid: compensationCents, charged: totalCents });
     },
   );
@@ -91,7 +92,7 @@ describe('the preview of a cancellation', () => {
       expect((await preview(as, asked)).body).toMatchObject({ standingEffect: 0, compensationCents: 0 });
     }
     expect((await previewShift(asked.owner, asked)).body).toEqual({
-      ...{ compensationCents: 0, serviceFeeCents: 0, totalCents: 0 },
+      ...{ isBooking: false, compensationCents: 0, serviceFeeCents: 0, totalCents: 0 },
       rule: { code: 'nobodyBooked', params: {}, sentence: 'Nobody is booked' },
     });
   });
@@ -184,7 +185,7 @@ describe('the preview of a cancellation', () => {
         language,
       }),
     ).toEqual({
-      ...{ compensationCents: 17_100, serviceFeeCents: 2_052, totalCents: 19_152 },
+      ...{ isBooking: true, compensationCents: 17_100, serviceFeeCents: 2_052, totalCents: 19_152 },
       rule: { code: 'between', params: { to: 72, from: 24 }, sentence: 'De 72 a 24 h antes' },
     });
   });
