@@ -116,7 +116,7 @@ test('a signal that goes before the numbers of the navigation are there leaves t
 });
 
 test('a code that reaches Mortar too late to count is told, and stays on the phone until its owner removes it', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const { world } = site;
   const { specialist, codes, engagement } = await atTheDoor(world);
@@ -139,7 +139,8 @@ test('a code that reaches Mortar too late to count is told, and stays on the pho
   const title = page.getByText(/^Your arrival of .+, 8:00 AM doesn’t count\.$/);
   await step('back online it says why it does not count, and whom to ask', [phone], async () => {
     await page.goto(`/specialist/my-shifts/${engagement.id}`);
-    await title.waitFor();
+    // A try that fails is made again after 20 s, and after 40 more.
+    await title.waitFor({ timeout: 90_000 });
     await page
       .getByText(/reached us more than 7 days after it was entered/)
       .first()

@@ -23,7 +23,7 @@ const drawn = (hasPhone: boolean) =>
 const boxOf = (page: string, label: string) => page.match(new RegExp(`<input[^>]*aria-label="${label}"[^>]*>`))?.[0];
 
 test('no box says that texts are sent to who has no phone number on file', () => {
-  for (const topic of ['Arrival, lateness, codes', 'Messages about a shift']) {
+  for (const topic of ['Arrival, lateness, codes', 'Messages and support']) {
     const text = boxOf(drawn(false), `${topic}, text`);
     expect(text).toContain('disabled=""');
     expect(text).not.toContain('checked=""');
