@@ -110,23 +110,26 @@ async function write(
     });
   const outcome = await waitForFirst(commit).catch(async (error: unknown) => {
     // The commit may have come: its answer is then the call's, as nobody here goes on to what follows it.
-    if (key && isFirst && then) await settleAfterTrouble(call as SignedCall, key, error);
+    if (key && isFirst && then && isInDoubt(error)) await keepCommitted(call as SignedCall, key);
     throw error;
   });
   if ('refusal' in outcome) throw outcome.refusal;
   if (!then || outcome.repeated) return outcome.answer;
   const answer = await then(call, input, outcome.answer).catch(async (error: unknown) => {
-    if (key && connectionErrorCode(error) === null) await forgetKey(call as SignedCall, key);
-    if (key) await settleAfterTrouble(call as SignedCall, key, error);
+    if (key) await (isInDoubt(error) ? keepCommitted : forgetKey)(call as SignedCall, key);
     throw error;
   });
   if (key) await saveAnswer(call as SignedCall, key, answer, true);
   return answer;
 }
 
-/** Where the connection broke nobody knows how far it came: what was committed is the answer, and the sweeps do the rest. */
-async function settleAfterTrouble(call: SignedCall, key: string, error: unknown): Promise<void> {
-  if (connectionErrorCode(error) === null) return;
+/** Returns whether the connection broke: nobody knows how far it came. */
+function isInDoubt(error: unknown): boolean {
+  return connectionErrorCode(error) !== null;
+}
+
+/** Makes what was committed the answer, if it was; the sweeps do the rest. */
+async function keepCommitted(call: SignedCall, key: string): Promise<void> {
   // While the database is away the key stays as it is, and is answered the same a minute later.
   await settleKey(call, key).catch(() => undefined);
 }

@@ -32,7 +32,6 @@ type Props = {
 
 /** Asks once more before what was typed in it is lost by Esc or by a click beside it; the dismissing button means it. */
 export function ConfirmModal({ children, ...question }: Props) {
-  const { t } = useLingui();
   const typed = useDirty();
   const [leaving, setLeaving] = useState(false);
   return (
@@ -43,25 +42,36 @@ export function ConfirmModal({ children, ...question }: Props) {
         </div>
       </Question>
       {leaving && question.opened && (
-        <Question
-          opened
-          title={t`Leave without saving?`}
-          confirm={t`Discard changes`}
-          keep={t`Keep editing`}
-          danger
-          discards
-          onConfirm={() => {
+        <DiscardQuestion
+          onKeep={() => setLeaving(false)}
+          onDiscard={() => {
             setLeaving(false);
             question.onClose();
           }}
-          onClose={() => setLeaving(false)}
-        >
-          <div className={classes.text}>
-            <Trans>Your changes aren’t saved yet.</Trans>
-          </div>
-        </Question>
+        />
       )}
     </>
+  );
+}
+
+/** Asks whether what was typed may be lost. */
+export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Question
+      opened
+      title={t`Leave without saving?`}
+      confirm={t`Discard changes`}
+      keep={t`Keep editing`}
+      danger
+      discards
+      onConfirm={onDiscard}
+      onClose={onKeep}
+    >
+      <div className={classes.text}>
+        <Trans>Your changes aren’t saved yet.</Trans>
+      </div>
+    </Question>
   );
 }
 

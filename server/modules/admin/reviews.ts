@@ -158,7 +158,7 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
   const ids = [...new Set(rows.map((row) => row.id))];
   const licenses = await findLicenses(call.db, ids);
   const primaryOf = (row: SpecialistRow) => licenses.get(row.id)?.find((held) => held.is_primary) ?? null;
-  const itemIds = people.flatMap(({ ref, row, license }) => [ref.id, license?.id ?? primaryOf(row)?.id ?? []].flat());
+  const itemIds = people.flatMap(({ ref, row, license }) => [ref.id, (license ?? primaryOf(row))?.id ?? ref.id]);
   const [duplicates, documents, profiles, presented, questions, checks, exclusions] = await Promise.all([
     duplicateSpecialists(call.db, ids),
     findDocuments(call.db, ids),

@@ -1,9 +1,9 @@
 /** A modal that asks first if something was typed in it: on Esc, on a click beside it, on Back (DESIGN-LANGUAGE §4). */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useState } from 'react';
 import { useBackGuard } from '#web/router/router.tsx';
-import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { DiscardQuestion } from '#web/ui/confirm-modal.tsx';
 import { useDirty } from '#web/ui/use-dirty.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 
@@ -37,30 +37,21 @@ type Props = { asked: boolean; typed: () => boolean; onKeep: () => void; onDisca
 
 /** Only while the modal is open: the router asks one at a time. */
 function Asking({ asked, typed, onKeep, onDiscard }: Props) {
-  const { t } = useLingui();
   // A link or a sent form goes on; Back is the one that closes by accident.
   const { step, drop } = useBackGuard(typed);
   // Not merely hidden before: the Esc that asks would reach it too, and close the question in the same breath.
   if (!asked && !step) return null;
   return (
-    <ConfirmModal
-      opened
-      title={t`Leave without saving?`}
-      confirm={t`Discard changes`}
-      keep={t`Keep editing`}
-      danger
-      discards
-      onConfirm={() => {
+    <DiscardQuestion
+      onDiscard={() => {
         onDiscard();
         drop();
         step?.proceed();
       }}
-      onClose={() => {
+      onKeep={() => {
         onKeep();
         drop();
       }}
-    >
-      <Trans>Your changes aren’t saved yet.</Trans>
-    </ConfirmModal>
+    />
   );
 }

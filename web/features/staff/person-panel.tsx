@@ -1,11 +1,11 @@
 /** The person chosen on the board, or a new one: beside it on wide screens, over it on others. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { OpeningHours } from '#contract/businesses/business.ts';
 import type { Roster, RosterPerson } from '#contract/businesses/roster.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { DiscardQuestion } from '#web/ui/confirm-modal.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { useAskBeforeUnload } from '#web/ui/use-ask-before-unload.ts';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
@@ -80,18 +80,7 @@ export function PersonPanel({ roster, openingHours, selected, adding, save, ...o
         </Drawer>
       )}
       {dirty && asked !== shown && (
-        <ConfirmModal
-          opened
-          title={t`Leave without saving?`}
-          confirm={t`Discard changes`}
-          keep={t`Keep editing`}
-          danger
-          discards
-          onConfirm={() => setDirty(false)}
-          onClose={() => on.onReturn(shown === NEW ? null : shown)}
-        >
-          <Trans>Your changes aren’t saved yet.</Trans>
-        </ConfirmModal>
+        <DiscardQuestion onDiscard={() => setDirty(false)} onKeep={() => on.onReturn(shown === NEW ? null : shown)} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { isPaidInTime, qualifiesBy } from './conditions.ts';
 import { runStatement, statementOf } from './named-values.ts';
 import { inColumns, isLicensed, personColumns } from './person-conditions.ts';
 
-/** Whoever tells of a posting waits for another who does: neither would see whom the other tells. */
+/** Locks a posting's notices: two transactions that notify of it at once would not see each other's. */
 const lockEach = sql`pg_advisory_xact_lock(hashtextextended('told of posting ' || posting_id, 0))`;
 
 /** Keeps others from telling of these shifts' postings that favorites come first for, until the transaction ends; returns the postings. */
