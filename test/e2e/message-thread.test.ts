@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { messagesIn } from '../world/messages-in.ts';
+import { fileOnDisk } from './file-on-disk.ts';
 import { step } from './step.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 import { visit } from './visit.ts';
@@ -77,11 +78,8 @@ test('what cannot be sent is refused where it is chosen, and the rest stays atta
   const { page } = phone;
   await visit(phone, `/specialist/messages/${engagement.id}`);
   const input = page.locator('input[type=file]');
-  const pdf = (name: string, bytes = 1000) => ({
-    name,
-    mimeType: 'application/pdf',
-    buffer: Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(bytes)]),
-  });
+  const pdf = (name: string, bytes = 1000) =>
+    fileOnDisk(name, Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(bytes)]));
   await step('over 10 MB', [phone], async () => {
     await input.setInputFiles([pdf('Small.pdf'), pdf('Large.pdf', 10 * 1024 * 1024)]);
     await page.getByRole('alert').getByText('That file is over 10 MB. Choose a smaller one.').waitFor();

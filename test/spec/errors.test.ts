@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { fileOnDisk } from '../e2e/file-on-disk.ts';
 import { openTestSite, type TestSite } from '../e2e/test-site.ts';
 import { ownClock } from './page-clock.ts';
 import { readIn, rejectionOf, stateOf } from './page-parts.ts';
@@ -60,8 +61,8 @@ test('X-2: a scan too large for the server is refused with a 413 and nobody is s
   await page.goto('/specialist/profile');
   await page.getByRole('button', { name: 'Add a document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a document' });
-  const buffer = Buffer.alloc(12 * 1024 * 1024, 1);
-  await page.setInputFiles('input[type=file]', { name: 'scan.pdf', mimeType: 'application/pdf', buffer });
+  const scan = fileOnDisk('scan.pdf', Buffer.alloc(12 * 1024 * 1024, 1));
+  await page.setInputFiles('input[type=file]', scan);
   const answered = page.waitForResponse('**/api/specialists/me/documents');
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   expect((await answered).status()).toBe(413);
