@@ -1,6 +1,7 @@
 /** Left before the end, or with nobody there to sign (PRODUCT §4, §5). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { after, MINUTE, toDate } from '#contract/time.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
 import { disputesToDecide } from '#test/world/disputes.ts';
@@ -63,6 +64,8 @@ describe('a walk-out', () => {
       .where('waiting_since', 'is not', null)
       .execute();
     expect(waiting).toEqual([{ rule: 'walkOut', effect: -100 }]);
+    const { lines } = await world.must(standingEndpoints.getStanding, { as: door.specialist });
+    expect(lines[0]).toMatchObject({ rule: 'walkOut', state: 'review', ruleName: { sentence: 'Walk-out' } });
     expect(await told(door, 'walkedOut')).toEqual([1, 0]);
     expect((await world.call(calls.getAttendanceCodes, { as: door.owner, params: door.params })).status).toBe(409);
   });

@@ -4,6 +4,7 @@ import {
   replayStanding,
   type StandingAppeal,
   type StandingLine,
+  type StandingRule,
   standingStep,
 } from '#contract/engagements/standing.ts';
 import { later, minutesBetween, toDate } from '#contract/time.ts';
@@ -103,7 +104,7 @@ function ruleName(
     const step = namedSteps(policy, language).find((each) => each.noticeHours === noticeHours);
     if (step) return { code: step.code, params: step.params, sentence: step.sentence };
   }
-  const code = rule as keyof typeof standingMessages;
+  const code = rule as StandingRule;
   return sentenceOf(speakerOf(language), code, standingMessages[code]);
 }
 
