@@ -91,6 +91,7 @@ const shownBy = {
   // Gone once the person has left: the card that shows them asks again itself, step by step.
   getAttendanceCodes: fixed,
   listAttendanceReviews: ['attendanceReview'],
+  previewAttendanceReview: ['attendanceReview', 'engagement', 'standingAppeal'],
   ...hoursReads,
   ...onBehalfReads,
   ...walletReads,

@@ -67,6 +67,7 @@ const table = {
   previewAmendment: 'shown',
   getAttendanceCodes: 'hidden',
   listAttendanceReviews: 'hidden',
+  previewAttendanceReview: 'hidden',
   downloadReceipt: 'hidden',
   listExpenseReviews: 'hidden',
   previewDispute: 'shown',

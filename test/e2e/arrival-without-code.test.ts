@@ -47,6 +47,7 @@ test('a pharmacist reports arriving, the pharmacy says "not here", an Admin deci
   await step('the Admin sees the evidence, is asked for a reason, and decides', all, async () => {
     await office.page.goto('/admin/attendance');
     await office.page.getByText('Larkspur Pharmacy says “not here.”').waitFor();
+    await office.page.getByText('It’s too early for a no-show: standing stays as it is.').waitFor();
     await office.page.getByRole('button', { name: 'Decide' }).click();
     await office.page.getByText('Choose one').waitFor();
     await office.page.getByRole('radio', { name: /was there from/ }).click();

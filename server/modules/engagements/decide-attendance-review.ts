@@ -8,11 +8,10 @@ import { releaseAsAdmin } from './day/release-to-backups.ts';
 import { reviewNoShow } from './day/review-no-show.ts';
 import { reviewSentHome } from './day/review-sent-home.ts';
 import { reviewWalkOut } from './day/review-walk-out.ts';
-import { refusalOf } from './lifecycle.ts';
 import { presentReviews } from './list-attendance-reviews.ts';
 import { lockParties, type Parties } from './parties.ts';
 import { closeReview, findReview, type ReviewKind } from './queries/review-queries.ts';
-import { situationOf } from './transition.ts';
+import { isNoShowBy, refuseIfOther } from './review-effects.ts';
 
 /** Decides, once and as an Admin, what about attendance the record and the pharmacy left open, with a reason both sides read. */
 export const decideAttendanceReview: ActionOf<typeof attendanceReviewEndpoints.decideAttendanceReview> = async (
@@ -23,9 +22,10 @@ export const decideAttendanceReview: ActionOf<typeof attendanceReviewEndpoints.d
   const parties = await lockParties(call, found.engagement_id);
   const review = (await findReview(call.db, params.id)) ?? refuse('not_found');
   if (review.closed_at) refuse('already_decided');
-  const { decision, reason } = body;
+  const { decision, reason, expected } = body;
   const decide = decidersOf(decision)[review.kind as ReviewKind];
   if (!decide) refuse('wrong_status', { status: parties.engagement.status });
+  if (expected) await refuseIfOther(call, parties, review.kind as ReviewKind, decision, expected);
   const closing = { decision, reason, decidedBy: call.actor.userId };
   await closeReview(call.db, parties.engagement.id, review.kind as ReviewKind, closing, call.now);
   await decide(call, parties, reason);
@@ -64,10 +64,8 @@ function decidersOf(decision: Decision): Partial<Record<ReviewKind, Decide>> {
 async function decideArrival(call: SignedCall, parties: Parties, arrived: boolean, reason: string): Promise<void> {
   const { engagement } = parties;
   if (!arrived) {
-    // Too early for a no-show, it is a release.
-    const asPharmacy = { ...situationOf(parties, call.now), side: 'business', claimHoldsUntil: null } as const;
-    const isNoShow = refusalOf('closeNoShow', asPharmacy) === null;
-    await (isNoShow ? decideNoShow(call, parties, reason) : releaseAsAdmin(call, parties, reason));
+    const decide = isNoShowBy(parties, call.now) ? decideNoShow : releaseAsAdmin;
+    await decide(call, parties, reason);
     return;
   }
   await markArrived(call, parties, {

@@ -70,6 +70,7 @@ import { countEngagements, countWaiting, getEngagement, listEngagements } from '
 import { reassignBooking } from './reassign-booking.ts';
 import { downloadBookingRecord, getBookingRecord } from './record/booking-record.ts';
 import { requestShift } from './request-shift.ts';
+import { previewAttendanceReview } from './review-effects.ts';
 import { saveShift, unsaveShift } from './save-shift.ts';
 import { securePayment } from './secure-booking.ts';
 import { appealStanding, downloadAppealFile, prepareAppeal } from './standing/appeal-standing.ts';
@@ -167,6 +168,7 @@ export const engagementRoutes: readonly Route[] = [
   route(disputes.listDisputes, listDisputes),
   route(disputes.getDispute, getDispute),
   route(reviewCalls.listAttendanceReviews, listAttendanceReviews),
+  route(reviewCalls.previewAttendanceReview, previewAttendanceReview),
   route(reviewCalls.decideAttendanceReview, decideAttendanceReview),
   route(standing.getStanding, getStanding),
   preparedRoute(standing.appealStanding, prepareAppeal, appealStanding),

@@ -13,6 +13,8 @@ type Props<Value extends string> = {
   bothSides?: boolean;
   /** What the server says of the reason. */
   reasonError?: string;
+  /** False until what each choice leads to is known. */
+  isReady?: boolean;
   isPending: boolean;
   onDecide: (choice: Value, reason: string) => void;
 };
@@ -23,6 +25,7 @@ export function ChoiceForm<Value extends string>({
   choices,
   bothSides = false,
   reasonError = '',
+  isReady = true,
   isPending,
   onDecide,
 }: Props<Value>) {
@@ -72,7 +75,7 @@ export function ChoiceForm<Value extends string>({
           setProblems({});
         }}
       />
-      <WriteButton type="submit" loading={isPending} className={classes.decide ?? ''}>
+      <WriteButton type="submit" loading={isPending} disabled={!isReady} className={classes.decide ?? ''}>
         <Trans>Decide</Trans>
       </WriteButton>
     </form>

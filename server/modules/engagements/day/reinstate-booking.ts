@@ -84,7 +84,7 @@ async function resume(call: Call, parties: Parties, word: Word): Promise<Engagem
 }
 
 /** Returns the first claim of being there made before they were let go. */
-async function claimBefore(call: Call, { id, ended_at }: EngagementRow) {
+export async function claimBefore(call: Pick<Call, 'db'>, { id, ended_at }: EngagementRow) {
   const entries = await entriesOf(call.db, [id]);
   const claims = entries.filter(
     ({ kind, said_at }) => kind === 'arrival_without_code' && (!ended_at || said_at < ended_at),

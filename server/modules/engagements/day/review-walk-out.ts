@@ -1,10 +1,10 @@
 import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
 import { later, minutesBetween, toDate, toMillis } from '#contract/time.ts';
-import type { SignedCall } from '../../../call/call.ts';
+import type { Call, SignedCall } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { sentHomePay } from '../../shifts/index.ts';
 import { moveDisputed, platformFee } from '../../wallet/index.ts';
-import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
+import { aboutEngagement, factsOf, type Parties, type UnlockedParties } from '../parties.ts';
 import { openDisputeOf } from '../queries/dispute-queries.ts';
 import { changeEngagement } from '../queries/engagement-queries.ts';
 import { newestReviews } from '../queries/review-queries.ts';
@@ -40,16 +40,27 @@ export async function reviewWalkOut(
   });
 }
 
-/** Brings the pay to that of being sent home, by the locked terms; what was disputed meanwhile goes its own way. */
-async function payAsSentHome(call: SignedCall, parties: Parties): Promise<number> {
-  const { engagement, policy } = parties;
+/**
+ * Returns the pay of who walked out, had they been sent home, by the locked terms; null while it is disputed, which goes its
+ * own way.
+ */
+export async function payAsIfSentHome(
+  call: Call,
+  { engagement, policy }: Pick<UnlockedParties, 'engagement' | 'policy'>,
+): Promise<number | null> {
+  if (await openDisputeOf(call.db, engagement.id)) return null;
   const { startsAt, endsAt } = readTerms(engagement.terms);
   const at = engagement.departed_at ?? call.now;
   const half = (toMillis(startsAt) + toMillis(endsAt)) / 2;
   const from = later(engagement.arrived_at ?? at, toDate(startsAt));
   const worked = { workedMinutes: Math.max(0, minutesBetween(from, at)), isPastHalf: toMillis(at) >= half };
-  const payCents = Math.max(engagement.ended_pay_cents ?? 0, sentHomePay(bookedPayOf(engagement), worked, policy));
-  if (await openDisputeOf(call.db, engagement.id)) return engagement.ended_pay_cents ?? 0;
+  return Math.max(engagement.ended_pay_cents ?? 0, sentHomePay(bookedPayOf(engagement), worked, policy));
+}
+
+async function payAsSentHome(call: SignedCall, parties: Parties): Promise<number> {
+  const { engagement, policy } = parties;
+  const payCents = await payAsIfSentHome(call, parties);
+  if (payCents === null) return engagement.ended_pay_cents ?? 0;
   const [review] = (await newestReviews(call.db, [engagement.id])).filter(({ kind }) => kind === 'walkOut');
   const causeId = review?.id ?? engagement.id;
   const target = { engagementId: engagement.id, payCents, feeCents: platformFee(payCents, policy) };

@@ -27,7 +27,7 @@ export default function AttendancePage() {
     <Page>
       <PageHeader
         title={t`Attendance`}
-        sub={t`Arrivals without proof and no-shows. Nothing is paid for them until you decide.`}
+        sub={t`Arrivals without proof, no-shows, walk-outs, and days cut short. Both sides read what you decide and why.`}
         actions={
           status === 'expenses' ? (
             <ExportButton list="expenses" filters={{}} />
