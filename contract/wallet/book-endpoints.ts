@@ -40,7 +40,8 @@ export const bookEndpoints = {
     summary: 'The entries of an account, newest first, or of a transaction',
     who,
     query: PageQuery.extend({ accountId: Id.optional(), transactionId: Id.optional() }),
-    answer: listOf(LedgerEntry),
+    /** `account`: the one asked for. */
+    answer: listOf(LedgerEntry).extend({ account: LedgerAccount.nullable() }),
   }),
   reconcileLedger: endpoint({
     name: 'reconcileLedger',

@@ -87,6 +87,14 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
     await first.page.keyboard.press('1');
     expect(await first.page.getByRole('radio', { name: 'In between' }).isChecked()).toBe(true);
     await first.page.getByText('Decided. We’ll tell both sides.').waitFor();
+    await first.page.getByRole('heading', { name: 'In between' }).waitFor();
+    await first.page.getByText('Either side may appeal once.').waitFor();
+    const amounts = await first.page
+      .getByText(/^Paid to \S+ by it/)
+      .locator('xpath=..')
+      .textContent();
+    expect(amounts).toContain('$18.00');
+    expect(await first.page.getByText(/choose,/).count()).toBe(0);
     await desk.page.getByRole('heading', { level: 1, name: 'Mortar decided: 9 h 45 min' }).waitFor();
     await phone.page.getByText('“Fifteen minutes were signed for.”').waitFor();
   });

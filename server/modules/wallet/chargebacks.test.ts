@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { disputedCharges } from '#test/world/disputed-charges.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
+import { accountsOfKind } from './books/queries/account-queries.ts';
 import { reconcile } from './books/reconcile.ts';
 import { moveDisputed, refundPayment, refuseWhileOwing, releasePayment } from './index.ts';
 import { retryRefused } from './retry-refused.ts';
@@ -75,13 +76,20 @@ describe('a chargeback', () => {
     expect(await owedCents(booking)).toBe(58_000);
   });
 
-  it('of the payment that repaid an earlier one is owed again', async () => {
+  it('of the payment that repaid an earlier one is owed again, by whom the books name', async () => {
     const booking = await paid('pm_card_createDispute');
     await world.advance('12d');
     await payWith(booking, 'pm_card_createDispute');
     await world.advance('12d');
     expect(await owedCents(booking)).toBe(59_000);
     expect(await world.books()).toMatchObject({ business_receivable: 59_000, total: 0 });
+    const { rows } = await accountsOfKind(world.db, 'business_receivable', { page: 0, pageSize: 10 });
+    const payer = await world.db
+      .selectFrom('payments')
+      .innerJoin('users', 'users.id', 'payments.payer_id')
+      .select(['first_name', 'last_name'])
+      .executeTakeFirstOrThrow();
+    expect(rows).toMatchObject([{ owner: `${payer.first_name} ${payer.last_name}`, posted: 59_000 }]);
   });
 
   it('a debit returned after it had succeeded is owed at once, also before the shift is worked', async () => {

@@ -1,10 +1,11 @@
 /** The books as an Admin reads them. */
 import type { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
+import type { LedgerAccount } from '#contract/wallet/books.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf, AfterCommit } from '../../../call/route.ts';
 import { BOOKS_ZONE, nextPeriod, obstaclesOf } from './periods.ts';
 import { presentDifference, presentPeriod, presentSuspense } from './present-books.ts';
-import { accountsOfKind, entriesIn } from './queries/account-queries.ts';
+import { type AccountRow, accountsOfKind, entriesIn, findAccount } from './queries/account-queries.ts';
 import { closedDifferences, lastReconciliation, openDifferences } from './queries/difference-queries.ts';
 import { closedPeriods } from './queries/period-queries.ts';
 import { suspenseCents, uncleared } from './queries/suspense-queries.ts';
@@ -36,13 +37,7 @@ export const getBooks: ActionOf<typeof bookEndpoints.getBooks> = async (call) =>
 export const listLedgerAccounts: ActionOf<typeof bookEndpoints.listLedgerAccounts> = async (call, { query }) => {
   const { rows, total } = await accountsOfKind(call.db, query.kind, query);
   return {
-    items: rows.map(({ id, kind, owner, posted, pending }) => ({
-      id,
-      kind,
-      owner,
-      postedCents: posted,
-      pendingCents: pending,
-    })),
+    items: rows.map(presentAccount),
     total,
     page: query.page,
   };
@@ -52,7 +47,9 @@ export const listLedgerEntries: ActionOf<typeof bookEndpoints.listLedgerEntries>
   const { accountId = null, transactionId = null } = query;
   if (!accountId && !transactionId) refuse('invalid_input', {}, { accountId: 'blank' });
   const { rows, total } = await entriesIn(call.db, { accountId, transactionId }, query);
+  const account = accountId ? await findAccount(call.db, accountId) : undefined;
   return {
+    account: account ? presentAccount(account) : null,
     items: rows.map((row) => ({
       id: row.id,
       transactionId: row.transaction_id,
@@ -68,6 +65,10 @@ export const listLedgerEntries: ActionOf<typeof bookEndpoints.listLedgerEntries>
     page: query.page,
   };
 };
+
+function presentAccount({ id, kind, owner, posted, pending }: AccountRow): LedgerAccount {
+  return { id, kind, owner, postedCents: posted, pendingCents: pending };
+}
 
 type ReconcileLedger = typeof bookEndpoints.reconcileLedger;
 

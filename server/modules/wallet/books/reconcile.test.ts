@@ -229,6 +229,8 @@ it('an Admin settles each difference, clears suspense and closes the month for g
       query: { accountId: accounts.items[0]!.id },
     });
     expect(entries.items.map(({ amountCents: cents }) => cents)).toEqual([100, -100]);
+    expect(entries.account).toEqual(accounts.items[0]);
+    expect(entries.account).toMatchObject({ kind: 'suspense', owner: null, postedCents: 0, pendingCents: 0 });
   } finally {
     await world.close();
   }

@@ -11,8 +11,6 @@ import { disputeNumber } from '#web/features/disputes/dispute-number.ts';
 import { amountWords } from '#web/features/disputes/dispute-words.ts';
 import { usePostpone, useWaitingAct } from '#web/features/shell/waiting-acts.ts';
 import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
-import { refusalWords } from '#web/language/refusals.ts';
-import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { money } from '#web/ui/format-money.ts';
@@ -49,18 +47,6 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
       return false;
     },
   });
-  const refused = actionNamed(dispute.actions, 'decideDispute');
-  if (refused?.refusal !== null) {
-    return (
-      <Card title={t`Your decision`}>
-        <p className={classes.quiet}>
-          {refused?.refusal === 'another_admin'
-            ? refusalWords({ code: refused.refusal, details: refused.details })
-            : nothingWords()}
-        </p>
-      </Card>
-    );
-  }
   const submit = () => {
     const wrong = {
       ...(!decision && { decision: t`Choose one` }),
@@ -187,11 +173,6 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
       </form>
     </Card>
   );
-
-  function nothingWords(): string {
-    if (dispute.status === 'Open') return t`${firstName} may answer first.`;
-    return dispute.status === 'Decided' ? t`Decided. Either side may appeal once.` : t`There is nothing to decide now.`;
-  }
 
   function buttonWords({ specialistCents }: DecisionEffect): string {
     const amount = money(Math.abs(specialistCents));

@@ -20,6 +20,7 @@ import { disputeState } from '#web/features/disputes/dispute-words.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -32,6 +33,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { causeWords } from './case-words.ts';
+import { DecidedCard } from './decided-card.tsx';
 import classes from './decision.module.css';
 import { DecisionCard } from './decision-card.tsx';
 import { EvidenceTimeline } from './evidence-timeline.tsx';
@@ -78,13 +80,16 @@ function Loaded({ found }: { found: DisputeCase }) {
   const at = queue.findIndex(({ id }) => id === dispute.id);
   const [before, next] = [queue[at - 1], queue[at + 1] ?? (at === -1 ? queue[0] : undefined)];
   const go = (to: { id: string } | undefined) => to && void navigate(paths.admin.dispute(to.id));
+  const isToDecide = actionNamed(dispute.actions, 'decideDispute')?.refusal === null;
   useKeys({
     j: () => go(next),
     k: () => go(before),
-    1: () => state.choose('claimed'),
-    2: () => state.choose('offered'),
-    3: () => state.choose('between'),
-    r: () => reasonRef.current?.focus(),
+    ...(isToDecide && {
+      1: () => state.choose('claimed'),
+      2: () => state.choose('offered'),
+      3: () => state.choose('between'),
+      r: () => reasonRef.current?.focus(),
+    }),
   });
   const pharmacy = shift.business.name;
   const person = fullName(specialist);
@@ -157,12 +162,23 @@ function Loaded({ found }: { found: DisputeCase }) {
           <EvidenceTimeline case={found} />
         </Card>
         <div className={classes.column}>
-          <DecisionCard case={found} state={state} reasonRef={reasonRef} />
+          {isToDecide ? (
+            <DecisionCard case={found} state={state} reasonRef={reasonRef} />
+          ) : (
+            <DecidedCard case={found} />
+          )}
           <HistoryCard case={found} />
           <ThreadCard case={found} />
           <KeyHints className={classes.keys}>
+            {isToDecide && (
+              <>
+                <Trans>
+                  <KeyHint keys="1" /> <KeyHint keys="2" /> <KeyHint keys="3" /> choose, <KeyHint keys="R" /> reason
+                </Trans>
+                {', '}
+              </>
+            )}
             <Trans>
-              <KeyHint keys="1" /> <KeyHint keys="2" /> <KeyHint keys="3" /> choose, <KeyHint keys="R" /> reason,{' '}
               <KeyHint keys="J" /> next, <KeyHint keys="K" /> previous
             </Trans>
           </KeyHints>

@@ -40,10 +40,11 @@ export default function AccountPage() {
     isOne,
   );
   const read = isOne ? entries : accounts;
+  const one = account ? entries.data?.account : null;
   return (
     <Page>
       <PageHeader
-        title={transaction ? t`One transaction` : accountName(kind)}
+        title={transaction ? t`One transaction` : (one?.owner ?? accountName(kind))}
         back={
           account ? (
             <Link to={paths.admin.ledgerAccount(kind)}>{accountName(kind)}</Link>
@@ -55,6 +56,7 @@ export default function AccountPage() {
         }
         sub={
           <span aria-live="polite">
+            {one && <Balance account={one} />}
             {isOne
               ? entries.data && <Plural value={entries.data.total} one="# entry" other="# entries" />
               : accounts.data && <Plural value={accounts.data.total} one="# account" other="# accounts" />}
@@ -96,6 +98,26 @@ export default function AccountPage() {
       )}
       <Pager read={read} pageSize={PAGE_SIZE} page={page} onPage={goToPage} />
     </Page>
+  );
+}
+
+/** What the account holds, before the number of its entries. */
+function Balance({ account: { postedCents, pendingCents } }: { account: LedgerAccount }) {
+  return (
+    <>
+      <Trans>
+        Balance <Money cents={postedCents} signed />
+      </Trans>
+      {pendingCents !== 0 && (
+        <>
+          {', '}
+          <Trans>
+            pending <Money cents={pendingCents} signed />
+          </Trans>
+        </>
+      )}
+      {'. '}
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ export type AccountRow = {
   readonly owner: string | null;
   readonly posted: number;
   readonly pending: number;
-  readonly total: number;
 };
 
 export type EntryRow = {
@@ -25,20 +24,32 @@ export type EntryRow = {
   readonly total: number;
 };
 
-/** Whose account `a` is: a specialist by name, a shift's escrow by the pharmacy. */
+/** Whose account `a` is: a specialist or who pays for a pharmacy by name, a shift's escrow by the pharmacy. */
 const owner = sql`case a.kind
   when 'specialist_payable' then (select u.first_name || ' ' || u.last_name from specialists s join users u on u.id = s.user_id where s.id = a.owner_id)
+  when 'business_receivable' then (select u.first_name || ' ' || u.last_name from users u where u.id = a.owner_id)
+  when 'terms_float' then (select u.first_name || ' ' || u.last_name from users u where u.id = a.owner_id)
   when 'shift_escrow' then (select b.name from payments p join businesses b on b.id = p.business_id where p.engagement_id = a.owner_id limit 1)
   end`;
 
+/** Accounts `a`, each with its balance `b`. */
+const withBalance = sql`ledger_accounts a cross join lateral (
+  select coalesce(sum(e.amount_cents) filter (where t.phase = 'posted'), 0)::bigint as posted,
+    coalesce(sum(e.amount_cents) filter (where t.phase = 'pending'
+      and not exists (select from ledger_transactions r where r.resolves = t.id)), 0)::bigint as pending
+  from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account_id = a.id) b`;
+
+/** Returns an account with its owner and balance. */
+export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select a.id, a.kind, ${owner} as owner, b.posted, b.pending from ${withBalance} where a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export async function accountsOfKind(db: Db, kind: string, page: Page) {
-  const accounts = sql<AccountRow>`
+  const accounts = sql<AccountRow & { readonly total: number }>`
     select a.id, a.kind, ${owner} as owner, b.posted, b.pending, count(*) over ()::int as total
-    from ledger_accounts a cross join lateral (
-      select coalesce(sum(e.amount_cents) filter (where t.phase = 'posted'), 0)::bigint as posted,
-        coalesce(sum(e.amount_cents) filter (where t.phase = 'pending'
-          and not exists (select from ledger_transactions r where r.resolves = t.id)), 0)::bigint as pending
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account_id = a.id) b
+    from ${withBalance}
     where a.kind = ${kind}
     order by abs(b.posted) desc, abs(b.pending) desc, a.id`;
   return countedPage(db, accounts, page);
