@@ -230,7 +230,7 @@ test('Staff and the day panel of coverage say what they could not load', { timeo
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await page
-    .getByText(/all in at/)
+    .getByText(/all in, .+ paid at/)
     .first()
     .waitFor();
 });

@@ -12,7 +12,7 @@ import { useNow } from '#web/features/shell/use-now.ts';
 import { useGapQuote } from '#web/features/shifts/use-gap-quote.ts';
 import { BrickFill } from '#web/ui/brick-fill.tsx';
 import { rate } from '#web/ui/format-money.ts';
-import { calendarDay, hours, timeRange } from '#web/ui/format-time.ts';
+import { calendarDay, duration, hours, timeRange } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -154,11 +154,12 @@ function Price({ quote, posted }: { quote: ReturnType<typeof useGapQuote>; poste
       </>
     );
   const ratePerHour = rate(quote.ratePerHourCents ?? 0);
+  const paid = duration(quote.paidMinutes ?? 0);
   if (quote.totalCents === undefined) return <span aria-hidden="true">…</span>;
   return (
     <>
       <Trans>
-        <Money cents={quote.totalCents} className={classes.total} /> all in at {ratePerHour}
+        <Money cents={quote.totalCents} className={classes.total} /> all in, {paid} paid at {ratePerHour}
       </Trans>
       {posted && t`, charged once hours are approved`}
     </>

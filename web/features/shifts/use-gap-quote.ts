@@ -17,6 +17,8 @@ export type GapQuote = {
   totalCents: number | undefined;
   /** The suggested rate; undefined while it loads. */
   ratePerHourCents: number | undefined;
+  /** Of all its shifts together, without their breaks; undefined while it loads. */
+  paidMinutes: number | undefined;
   /** null while it loads. */
   body: SentBody<typeof shiftEndpoints.createPosting> | null;
   failed: boolean;
@@ -33,6 +35,7 @@ export function useGapQuote({ businessId, role, shifts }: Gap): GapQuote {
   return {
     totalCents: quote.data?.totalCents,
     ratePerHourCents,
+    paidMinutes: quote.data?.paidMinutes,
     body: ratePerHourCents === undefined ? null : { ...terms, ratePerHourCents, publish: true },
     failed: postings.isError || quote.isError,
     retry: () => void (postings.isError ? postings.refetch() : quote.refetch()),

@@ -17,7 +17,7 @@ type Props = {
   /** The pharmacy's name. */
   name: string | undefined;
   quote: Answer<typeof shiftEndpoints.quotePosting> | undefined;
-  /** The payment method the amount is held on: `Visa 4242`. */
+  /** The payment method the amount is held on: `Visa 4242`; null: not the reader's to see. */
   method: string | null;
   /** A newer total is loading. */
   stale: boolean;
@@ -66,7 +66,7 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
           <p className={classes.quiet}>
             {method
               ? t`We hold each shift on ${method} before it starts and charge it only after you approve the hours.`
-              : t`We hold each shift on your card before it starts and charge it only after you approve the hours.`}
+              : t`The pharmacy’s payment method is held before each shift and charged only after the hours are approved.`}
           </p>
         </div>
       )}
