@@ -49,7 +49,7 @@ const READING =
   /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target|status-badge|statuses)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/(core\/(DirectionProvider|utils\/(create-safe-context|is-element|get-safe-id|noop))|components\/(TextInput|Skeleton|Paper|Combobox\/use-combobox)))\//;
 /** What sends something. */
 const CALLS =
-  /\/web\/(api\/(use-call|use-try-again)\.ts|ui\/((write-button|read-only|shared-reason)\.tsx?|action-button\.module\.css))$/;
+  /\/web\/(api\/(use-call|use-try-again)\.ts|ui\/((form|use-first-wrong-field|write-button|read-only|shared-reason)\.tsx?|action-button\.module\.css))$/;
 /** Dialogs of signing in and of asking. */
 const DIALOGS =
   /\/web\/(ui\/(confirm-modal|use-dirty)|features\/(shell\/asking-modal|session\/use-session))\.tsx?$|\/@mantine\/core\/esm\/components\/(ModalBase|Modal|PasswordInput|Anchor|Text)\/|\/react-remove-scroll\//;

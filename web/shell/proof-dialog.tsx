@@ -7,6 +7,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { resolveProof } from '#web/api/proof.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useStore } from '#web/store/store.ts';
+import { Form } from '#web/ui/form.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import classes from './proof-dialog.module.css';
@@ -51,7 +52,7 @@ function ProofForm() {
     onSubmit: (body) => prove.mutate({ body }),
   });
   return (
-    <form className={classes.form} onSubmit={form.send} noValidate>
+    <Form className={classes.form} onSubmit={form.send}>
       <p className={classes.text}>
         <Trans>Enter your password to make this change. We won’t ask again for 10 minutes.</Trans>
       </p>
@@ -72,6 +73,6 @@ function ProofForm() {
           <Trans>Confirm</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

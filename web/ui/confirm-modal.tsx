@@ -7,6 +7,7 @@ import { useReadOnlyReason } from './read-only.ts';
 import { SharedReason } from './shared-reason.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { useDirty } from './use-dirty.ts';
+import { useFirstWrongField } from './use-first-wrong-field.ts';
 import { usePhone } from './use-media.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { WriteButton } from './write-button.tsx';
@@ -34,10 +35,19 @@ type Props = {
 export function ConfirmModal({ children, ...question }: Props) {
   const typed = useDirty();
   const [leaving, setLeaving] = useState(false);
+  const { ref, onSent } = useFirstWrongField<HTMLDivElement>();
+  const confirm = () => {
+    onSent();
+    question.onConfirm();
+  };
   return (
     <>
-      <Question {...question} onDismiss={() => (typed.differs() ? setLeaving(true) : question.onClose())}>
-        <div onFocusCapture={typed.onFocus} className={classes.text}>
+      <Question
+        {...question}
+        onConfirm={confirm}
+        onDismiss={() => (typed.differs() ? setLeaving(true) : question.onClose())}
+      >
+        <div ref={ref} onFocusCapture={typed.onFocus} className={classes.text}>
           {children}
         </div>
       </Question>

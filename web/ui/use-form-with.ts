@@ -1,6 +1,6 @@
 /**
- * A form checked by a function: on leaving a field that was filled in, then on sending; the first wrong field takes the
- * focus. An empty field left is no mistake yet: complaining at once would move what is about to be tapped.
+ * A form checked by a function: on leaving a field that was filled in, then on sending. An empty field left is no mistake
+ * yet: complaining at once would move what is about to be tapped.
  */
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type SyntheticEvent, useState } from 'react';
@@ -16,9 +16,9 @@ export type FormOptions<Values> = {
 };
 
 export type CheckedForm<Values> = UseFormReturnType<Values> & {
-  /** For `<form onSubmit>`. */
+  /** For `<Form onSubmit>`. */
   send: (event?: SyntheticEvent<HTMLFormElement>) => void;
-  /** Puts the server's words at the fields and goes to the first. */
+  /** Puts the server's words at the fields. */
   showErrors: (errors: Readonly<Record<string, string>>) => void;
   /** For `DraftNotice`. */
   kept: FormDraft;
@@ -37,11 +37,6 @@ export function useFormWith<Values extends Record<string, unknown>>(
     validate: errorsOf,
   });
   const kept = useFormDraft(form, { name: options.draft ?? null });
-  const focus = (errors: Readonly<Record<string, unknown>>) => {
-    const [first] = Object.keys(errors);
-    // After the render that shows the errors.
-    setTimeout(() => first && form.getInputNode(first)?.focus());
-  };
   const getInputProps: typeof form.getInputProps = (path, options) => {
     const props = form.getInputProps(path, options);
     return {
@@ -56,11 +51,8 @@ export function useFormWith<Values extends Record<string, unknown>>(
     ...form,
     kept,
     getInputProps,
-    send: form.onSubmit((values) => options.onSubmit(structuredClone(values)), focus),
-    showErrors: (errors) => {
-      form.setErrors({ ...form.errors, ...errors });
-      focus(errors);
-    },
+    send: form.onSubmit((values) => options.onSubmit(structuredClone(values))),
+    showErrors: (errors) => form.setErrors({ ...form.errors, ...errors }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Form } from '#web/ui/form.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './choice-form.module.css';
 
@@ -36,11 +37,9 @@ export function ChoiceForm<Value extends string>({
   const [problems, setProblems] = useState<{ choice?: string; reason?: string }>({});
   const missing = bothSides ? t`Say why: both sides read it` : t`Say why: they read it`;
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const written = reason.trim();
         setProblems({ ...(choice === null && { choice: t`Choose one` }), ...(written === '' && { reason: missing }) });
         if (choice === null || written === '') return;
@@ -78,6 +77,6 @@ export function ChoiceForm<Value extends string>({
       <WriteButton type="submit" loading={isPending} disabled={!isReady} className={classes.decide ?? ''}>
         <Trans>Decide</Trans>
       </WriteButton>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { clockErrors } from '#web/ui/clock-errors.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -77,13 +78,7 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
       title={t`Propose a change to ${day}`}
       styles={{ body: { padding: 0 } }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <p className={classes.lead}>
           <Trans>{other} decides. Until they accept, the locked terms stand.</Trans>
         </p>
@@ -138,7 +133,7 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
             </WriteButton>
           </div>
         </div>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

@@ -7,6 +7,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -29,11 +30,9 @@ export function AnswerForm({ engagement, dispute }: { engagement: Engagement; di
   });
   return (
     <Card title={t`Your answer`}>
-      <form
+      <Form
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const words = choice === 'agree' ? { words: '', fileIds: [] } : statement.read();
           if (words) answer.mutate({ params: { id: dispute.id }, body: { agrees: choice === 'agree', ...words } });
         }}
@@ -62,7 +61,7 @@ export function AnswerForm({ engagement, dispute }: { engagement: Engagement; di
         <WriteButton type="submit" size="md" loading={answer.isPending}>
           <Trans>Send my answer</Trans>
         </WriteButton>
-      </form>
+      </Form>
     </Card>
   );
 }

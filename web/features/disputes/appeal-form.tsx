@@ -8,6 +8,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './dispute.module.css';
@@ -36,11 +37,9 @@ export function AppealForm({ engagement, dispute }: { engagement: Engagement; di
       }
     >
       {isOpen ? (
-        <form
+        <Form
           className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             const words = statement.read();
             if (words) appeal.mutate({ params: { id: dispute.id }, body: words });
           }}
@@ -57,7 +56,7 @@ export function AppealForm({ engagement, dispute }: { engagement: Engagement; di
           <Button variant="subtle" onClick={() => setIsOpen(false)}>
             <Trans>Not now</Trans>
           </Button>
-        </form>
+        </Form>
       ) : (
         <Button variant="default" onClick={() => setIsOpen(true)}>
           <Trans context="button">Appeal</Trans>

@@ -10,6 +10,7 @@ import type { DayEnding, Engagement } from '#contract/engagements/engagement.ts'
 import { useCall } from '#web/api/use-call.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -83,15 +84,7 @@ export function EndingDispute({ engagement, ending }: { engagement: Engagement; 
     </WriteButton>
   );
   return (
-    <form
-      id="dispute"
-      noValidate
-      className={classes.layout}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id="dispute" className={classes.layout} onSubmit={submit}>
       <div className={classes.column}>
         <Card
           title={t`What you owe`}
@@ -147,6 +140,6 @@ export function EndingDispute({ engagement, ending }: { engagement: Engagement; 
       >
         {button}
       </StickyFooter>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Choice } from '#web/ui/choice-cards.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { duration } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
@@ -120,15 +121,7 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
     </WriteButton>
   );
   return (
-    <form
-      id="dispute"
-      noValidate
-      className={classes.layout}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id="dispute" className={classes.layout} onSubmit={submit}>
       <div className={classes.column}>
         <Card title={t`Your hours`}>
           <HourBars
@@ -233,7 +226,7 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
       >
         {button}
       </StickyFooter>
-    </form>
+    </Form>
   );
 
   function choicesOf(): Choice<DisputeReason>[] {

@@ -8,6 +8,7 @@ import { quoteAt } from '#contract/shifts/quote-at.ts';
 import type { Quote } from '#contract/shifts/shift.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
+import { Form } from '#web/ui/form.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { hours, momentWords } from '#web/ui/format-time.ts';
 import { type Line, Lines } from '#web/ui/lines.tsx';
@@ -62,10 +63,8 @@ export default function CounterDialog({ opened, onClose, until, pending, problem
       size={480}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           setWrong(true);
           if (!inRange) return;
           setSent(cents);
@@ -96,7 +95,7 @@ export default function CounterDialog({ opened, onClose, until, pending, problem
             <Trans>Send counter-offer</Trans>
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

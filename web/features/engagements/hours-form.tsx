@@ -8,6 +8,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { sumCents } from '#contract/money.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
@@ -51,26 +52,22 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
   const read = readHours({ startedAt, endedAt, breakMinutes }, engagement, before);
 
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(
-        () => {
-          setProblem(null);
-          if (!read) return;
-          const missing = missingIn(expenses);
-          if (Object.keys(missing).length > 0) return form.setErrors(missing);
-          submit.mutate({
-            params: { id },
-            body: {
-              ...read.hours,
-              note,
-              ...(allowsExpenses && { expenses: claimOf(expenses) }),
-            },
-          });
-        },
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'startedAt')?.focus(),
-      )}
+      onSubmit={form.onSubmit(() => {
+        setProblem(null);
+        if (!read) return;
+        const missing = missingIn(expenses);
+        if (Object.keys(missing).length > 0) return form.setErrors(missing);
+        submit.mutate({
+          params: { id },
+          body: {
+            ...read.hours,
+            note,
+            ...(allowsExpenses && { expenses: claimOf(expenses) }),
+          },
+        });
+      })}
     >
       <DraftNotice draft={kept} />
       <HoursInputs fields={form.values} inputProps={form.getInputProps} errors={form.errors} read={read} />
@@ -104,6 +101,6 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       <WriteButton type="submit" size="md" loading={submit.isPending}>
         {expenses.length > 0 ? <Trans>Send hours and expenses</Trans> : <Trans>Send my hours</Trans>}
       </WriteButton>
-    </form>
+    </Form>
   );
 }

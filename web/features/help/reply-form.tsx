@@ -3,6 +3,7 @@ import { FileInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { SUPPORT_TEXT_MAX } from '#contract/support/support-case.ts';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { useFormWith } from '#web/ui/use-form-with.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import { fileProblem } from './file-problem.ts';
@@ -36,7 +37,7 @@ export function ReplyForm({ withFiles, isClosed, isSending, onSend }: Props) {
     ({ text }) => (text.trim() === '' ? { text: t`Write a reply` } : ({} as Record<string, string>)),
   );
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
+    <Form className={classes.form} onSubmit={form.send}>
       <DraftNotice draft={form.kept} />
       <Textarea
         label={t`Your reply`}
@@ -61,6 +62,6 @@ export function ReplyForm({ withFiles, isClosed, isSending, onSend }: Props) {
       <WriteButton type="submit" className={classes.send ?? ''} loading={isSending}>
         <Trans>Send reply</Trans>
       </WriteButton>
-    </form>
+    </Form>
   );
 }

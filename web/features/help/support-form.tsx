@@ -14,6 +14,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormWith } from '#web/ui/use-form-with.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -114,7 +115,7 @@ export function SupportForm({ isVisitor, topic, about = null, onOpened }: Props)
         )
       }
     >
-      <form className={classes.form} noValidate onSubmit={form.send}>
+      <Form className={classes.form} onSubmit={form.send}>
         <DraftNotice draft={form.kept} />
         <Select
           label={t`What is it about?`}
@@ -159,7 +160,7 @@ export function SupportForm({ isVisitor, topic, about = null, onOpened }: Props)
         <WriteButton type="submit" className={classes.send ?? ''} loading={letter.isPending || open.isPending}>
           <Trans>Send to support</Trans>
         </WriteButton>
-      </form>
+      </Form>
     </Card>
   );
 

@@ -6,6 +6,7 @@ import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { MESSAGE_MAX } from '#contract/messages/message.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { useConnection } from '../connection/use-connection.ts';
 import classes from './answer-message.module.css';
@@ -43,13 +44,7 @@ export function AnswerMessage({ engagementId }: { engagementId: string }) {
               : t`Sends when you are back online`}
         </p>
       ) : (
-        <form
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            composer.send();
-          }}
-        >
+        <Form className={classes.form} onSubmit={() => composer.send()}>
           <Textarea
             className={classes.field ?? ''}
             aria-label={t`Reply to ${name}`}
@@ -72,7 +67,7 @@ export function AnswerMessage({ engagementId }: { engagementId: string }) {
           >
             <IconSend size={20} stroke={1.75} />
           </ActionIcon>
-        </form>
+        </Form>
       )}
       <Link to={links.thread(engagementId)} className={touch.link}>
         <Trans>Open the thread</Trans>

@@ -5,6 +5,7 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { MESSAGE_MAX } from '#contract/messages/message.ts';
 import { scanKinds } from '#web/features/specialists/scan-problem.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { usePhone } from '#web/ui/use-media.ts';
@@ -49,14 +50,7 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
     composer.attach(files);
   };
   return (
-    <form
-      className={classes.composer}
-      aria-label={t`New message`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={classes.composer} aria-label={t`New message`} onSubmit={send}>
       <fieldset className={classes.suggestions} aria-label={t`Suggested answers`}>
         {suggestions.map((words) => (
           <Button
@@ -141,7 +135,7 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
           </span>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { ReportReason } from '#contract/messages/report.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { showAtFields } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -47,11 +48,9 @@ export function ReportModal({ title, quote, follows, submit, errors, isPending, 
   const [note, setNote] = useState('');
   return (
     <AskingModal opened onClose={onClose} title={title} size={480} fullScreen={phone}>
-      <form
+      <Form
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           errors.clear();
           const missing = {
             ...(reason === null && { reason: t`Choose what is wrong with it` }),
@@ -104,7 +103,7 @@ export function ReportModal({ title, quote, follows, submit, errors, isPending, 
             {submit}
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Email, type UserBusiness } from '#contract/accounts/user.ts';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './people.module.css';
@@ -33,14 +34,7 @@ export function AskByEmail({ businesses }: { businesses: readonly UserBusiness[]
     if (typed.success && at) ask.mutate({ params: { id: at }, body: { email: typed.data } });
   };
   return (
-    <form
-      className={classes.ask}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={classes.ask} onSubmit={send}>
       <TextInput
         className={classes.search ?? ''}
         label={t`Invite someone you worked with before Mortar`}
@@ -72,6 +66,6 @@ export function AskByEmail({ businesses }: { businesses: readonly UserBusiness[]
       <WriteButton type="submit" variant="default" loading={ask.isPending}>
         <Trans>Ask</Trans>
       </WriteButton>
-    </form>
+    </Form>
   );
 }

@@ -18,6 +18,7 @@ export function FactChoice({ fact, posted, value, error, onChange }: Props) {
   const { t } = useLingui();
   const name = useId();
   const labelId = useId();
+  const errorId = `${name}-error`;
   const options = [
     { isTrue: true, label: t`Yes`, icon: IconCheck },
     { isTrue: false, label: t`No`, icon: IconX },
@@ -28,12 +29,17 @@ export function FactChoice({ fact, posted, value, error, onChange }: Props) {
         <strong id={labelId}>{t(factNames[fact])}</strong>
         {posted && <span className={classes.posted}>{posted}</span>}
         {error && (
-          <span className={classes.error} role="alert">
+          <span id={errorId} className={classes.error} role="alert">
             {error}
           </span>
         )}
       </span>
-      <span role="radiogroup" aria-labelledby={labelId} className={classes.choice}>
+      <span
+        role="radiogroup"
+        aria-labelledby={labelId}
+        aria-describedby={error ? errorId : undefined}
+        className={classes.choice}
+      >
         {options.map(({ isTrue, label, icon: Icon }) => (
           <label key={label} className={classes.option} data-chosen={value === isTrue ? String(isTrue) : undefined}>
             <input type="radio" name={name} checked={value === isTrue} onChange={() => onChange(isTrue)} />

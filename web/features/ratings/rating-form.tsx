@@ -13,6 +13,7 @@ import {
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -71,7 +72,7 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
     </WriteButton>
   );
   return (
-    <form noValidate onSubmit={send} className={classes.form}>
+    <Form onSubmit={send} className={classes.form}>
       {ratings.facts.length > 0 && (
         <>
           <h2 className={classes.question}>
@@ -134,6 +135,6 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
         </span>
       </p>
       {phone ? <StickyFooter>{submit}</StickyFooter> : submit}
-    </form>
+    </Form>
   );
 }

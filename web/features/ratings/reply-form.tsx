@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RATING_REPLY_MAX } from '#contract/engagements/rating.ts';
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './both-ratings.module.css';
@@ -21,11 +22,9 @@ export function ReplyForm({ ratingId, onDone }: { ratingId: string; onDone: () =
     onError: (error) => showAtFields(error, (errors) => setProblem(errors['text'] ?? ''), ['text']),
   });
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (text.trim() === '') setProblem(t`Write your reply`);
         else reply.mutate({ params: { id: ratingId }, body: { text: text.trim() } });
       }}
@@ -52,6 +51,6 @@ export function ReplyForm({ ratingId, onDone }: { ratingId: string; onDone: () =
           <Trans>Go back</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -18,7 +18,7 @@ type Props = {
 export function StarsInput({ label, value, error, onChange }: Props) {
   const { t } = useLingui();
   const name = useId();
-  const errorId = useId();
+  const errorId = `${name}-error`;
   return (
     <fieldset className={classes.field} aria-describedby={error ? errorId : undefined}>
       <legend className={classes.legend}>{label}</legend>

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { SavedSearch } from '#contract/search/saved-searches.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import { filtersInWords } from './filters-in-words.ts';
@@ -39,7 +40,7 @@ export function SaveSearchForm({ criteria }: { criteria: SearchCriteria }) {
     else save.mutate({ body: toSave({ ...criteria, name, alerts: true }) });
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Form className={classes.form} onSubmit={submit}>
       <TextInput
         className={classes.name ?? ''}
         label={t`Save this search as`}
@@ -57,6 +58,6 @@ export function SaveSearchForm({ criteria }: { criteria: SearchCriteria }) {
       <WriteButton type="submit" loading={save.isPending}>
         <Trans>Save this search</Trans>
       </WriteButton>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { choices, documentLabel } from '#web/language/labels.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -78,14 +79,7 @@ export function DocumentUpload({ asked, onClose }: Props) {
       closeOnEscape={!upload.isPending}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Form className={classes.form} onSubmit={send}>
         <Select
           label={t`Document type`}
           data={choices(documentKinds, documentLabel)}
@@ -141,7 +135,7 @@ export function DocumentUpload({ asked, onClose }: Props) {
             <Trans>Send for review</Trans>
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

@@ -11,6 +11,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { choices, licenseLabel } from '#web/language/labels.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
@@ -81,7 +82,7 @@ export function LicenseModal({ license, role, state, onSent, onClose }: Props) {
       closeOnEscape={!isPending}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <form noValidate className={classes.form} onSubmit={form.send}>
+      <Form className={classes.form} onSubmit={form.send}>
         <div className={classes.pair}>
           <Select
             label={t`License type`}
@@ -134,7 +135,7 @@ export function LicenseModal({ license, role, state, onSent, onClose }: Props) {
             {license ? t`Save license` : t`Send for review`}
           </WriteButton>
         </div>
-      </form>
+      </Form>
       {license && <LicenseActions license={license} onClose={onClose} />}
     </AskingModal>
   );

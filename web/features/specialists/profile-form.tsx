@@ -13,6 +13,7 @@ import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -67,18 +68,14 @@ export function ProfileForm({ profile, field, goBack }: Props) {
   }, [field, getInputNode]);
 
   return (
-    <form
-      noValidate
+    <Form
       className={classes.form}
-      onSubmit={form.onSubmit(
-        (values) => {
-          setProblem(null);
-          const { fields } = readProfile(ownLicense(values), today, { checksEnd: isFirst });
-          sent.current = values;
-          if (fields) save.mutate({ body: fields });
-        },
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'license')?.focus(),
-      )}
+      onSubmit={form.onSubmit((values) => {
+        setProblem(null);
+        const { fields } = readProfile(ownLicense(values), today, { checksEnd: isFirst });
+        sent.current = values;
+        if (fields) save.mutate({ body: fields });
+      })}
     >
       <DraftNotice draft={kept} />
       {isFirst && (
@@ -215,7 +212,7 @@ export function ProfileForm({ profile, field, goBack }: Props) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { documentLabel, questionReasonLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -61,11 +62,9 @@ function Question({ question }: { question: ReviewQuestion }) {
       <Button variant="default" leftSection={<IconUpload />} onClick={() => setSending(true)}>
         <Trans>Send a new scan</Trans>
       </Button>
-      <form
-        noValidate
+      <Form
         className={classes.answer}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (words.trim() === '') setError(t`Write your answer`);
           else answer.mutate({ params: { id }, body: { words: words.trim() } });
         }}
@@ -87,7 +86,7 @@ function Question({ question }: { question: ReviewQuestion }) {
         <WriteButton type="submit" loading={answer.isPending}>
           <Trans>Send answer</Trans>
         </WriteButton>
-      </form>
+      </Form>
       {sending && (
         <DocumentUpload
           asked={{ kind: question.document ?? 'license', state: question.state }}

@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '#web/api/call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { issueWords } from '#web/language/field-errors.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
@@ -52,10 +53,7 @@ export function ClosureDialog({ roster, today, first, save, onRemove, onClose }:
       return [field, isBlank ? t`Choose a day` : issueWords(issue)] as const;
     });
     setErrors(Object.fromEntries(found.toReversed()));
-    if (found.length > 0) {
-      setTimeout(() => document.querySelector<HTMLElement>('#closure [aria-invalid="true"]')?.focus());
-      return;
-    }
+    if (found.length > 0) return;
     const saved = await save.saveClosures({
       apply: (all) => [...others(all), closure],
       holds: (all) => {
@@ -83,15 +81,7 @@ export function ClosureDialog({ roster, today, first, save, onRemove, onClose }:
       size={480}
       fullScreen={phone}
     >
-      <form
-        id="closure"
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form id="closure" className={classes.form} onSubmit={submit}>
         <TextInput
           label={t`Name`}
           description={t`Shown on the coverage board`}
@@ -164,7 +154,7 @@ export function ClosureDialog({ roster, today, first, save, onRemove, onClose }:
         <DialogActs onRemove={stored ? () => onRemove(stored) : null} onClose={onClose} saving={save.saving}>
           <Trans>Save closure</Trans>
         </DialogActs>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { DaysOff, Roster } from '#contract/businesses/roster.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
@@ -59,14 +60,7 @@ export function DaysOffDialog({ roster, first, save, onClose }: Props) {
       size={480}
       fullScreen={phone}
     >
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={classes.form} onSubmit={submit}>
         <Select
           label={t`Who`}
           data={roster.people.map(({ id, name }) => ({ value: id, label: name }))}
@@ -106,7 +100,7 @@ export function DaysOffDialog({ roster, first, save, onClose }: Props) {
         <DialogActs onRemove={first ? () => void put(null) : null} onClose={onClose} saving={save.saving}>
           <Trans>Save days off</Trans>
         </DialogActs>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

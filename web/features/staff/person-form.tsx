@@ -11,6 +11,7 @@ import { newIdempotencyKey } from '#web/api/call.ts';
 import { nowIso } from '#web/clock.ts';
 import { choices, licenseLabel } from '#web/language/labels.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { clockTime, dateLabel, hours } from '#web/ui/format-time.ts';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -66,10 +67,7 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
     const daysOff = person?.daysOff ?? base?.daysOff ?? [];
     const { person: sent, errors } = readPerson({ ...values, daysOff }, person?.id ?? newId);
     form.setErrors(errors);
-    if (!sent) {
-      setTimeout(focusFirstError);
-      return;
-    }
+    if (!sent) return;
     const seen = person;
     const saved = await save.savePeople({
       apply: ({ people }) =>
@@ -97,15 +95,7 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
   const week = hours(minutes);
 
   return (
-    <form
-      id="person-form"
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form id="person-form" className={classes.form} onSubmit={submit}>
       <TextInput label={t`Name`} maxLength={80} data-autofocus={!person || undefined} {...form.getInputProps('name')} />
       <Select
         label={t`Role`}
@@ -180,17 +170,11 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
             ? t`${week} a week. Saved ${savedAt}.`
             : t`${week} a week.`}
       </p>
-    </form>
+    </Form>
   );
 }
 
 /** `8:52 AM` of today, `Nov 20, 2026` of another day. */
 function savedWords(at: string, timeZone: string): string {
   return dayIn(at, timeZone) === dayIn(nowIso(), timeZone) ? clockTime(at, timeZone) : dateLabel(at, timeZone);
-}
-
-function focusFirstError(): void {
-  const wrong = document.querySelector<HTMLElement>('#person-form [aria-invalid="true"]');
-  wrong?.scrollIntoView({ block: 'center' });
-  wrong?.focus({ preventScroll: true });
 }

@@ -7,6 +7,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { NameFields } from '#web/features/accounts/account-schemas.ts';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
@@ -52,7 +53,7 @@ function NameSetting({ user }: { user: User }) {
   });
   return (
     <Setting title={t`Name`} sub={t`Use the name on your license. The other side of a shift sees it.`}>
-      <form className={classes.form} onSubmit={form.send} noValidate>
+      <Form className={classes.form} onSubmit={form.send}>
         <DraftNotice draft={form.kept} />
         <div className={classes.pair}>
           <TextInput label={t`First name`} autoComplete="given-name" {...form.getInputProps('firstName')} />
@@ -63,7 +64,7 @@ function NameSetting({ user }: { user: User }) {
             <Trans>Save name</Trans>
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </Setting>
   );
 }

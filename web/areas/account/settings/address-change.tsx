@@ -11,6 +11,7 @@ import { EmailTyped, PhoneTyped } from '#web/features/accounts/account-schemas.t
 import { refusalWords } from '#web/language/refusals.ts';
 import { accountEdit } from '#web/store/account-edit.ts';
 import { useSend } from '#web/store/store.ts';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -98,7 +99,7 @@ export function AddressChange({ type, user, onClose }: Props) {
     );
   }
   return (
-    <form className={classes.form} onSubmit={form.send} noValidate>
+    <Form className={classes.form} onSubmit={form.send}>
       {problem && (
         <Notice tone="signal" live="assertive">
           {problem}
@@ -121,7 +122,7 @@ export function AddressChange({ type, user, onClose }: Props) {
           {isEmail ? t`Keep ${kept}` : t`Keep current number`}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { AddressCodeField } from '#web/features/accounts/address-code-field.tsx'
 import { useAddressCode } from '#web/features/accounts/use-address-code.ts';
 import { accountEdit } from '#web/store/account-edit.ts';
 import { useSend, useStore } from '#web/store/store.ts';
+import { Form } from '#web/ui/form.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './settings.module.css';
 
@@ -32,13 +33,7 @@ export function AddressConfirm({ type, address, onDone, onCancel }: Props) {
     },
   });
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        entry.confirm();
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => entry.confirm()}>
       <AddressCodeField entry={entry} label={t`Code sent to ${shown}`} />
       <div className={classes.buttons}>
         <WriteButton type="submit" loading={entry.confirming}>
@@ -48,6 +43,6 @@ export function AddressConfirm({ type, address, onDone, onCancel }: Props) {
           <Trans>Not now</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

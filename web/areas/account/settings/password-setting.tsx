@@ -5,6 +5,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { NewPassword } from '#web/features/accounts/account-schemas.ts';
 import { useStore } from '#web/store/store.ts';
+import { Form } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
@@ -35,7 +36,7 @@ export function PasswordSetting() {
   });
   return (
     <Setting title={t`Password`} sub={t`Changing it signs out your other devices.`}>
-      <form className={classes.form} onSubmit={form.send} noValidate>
+      <Form className={classes.form} onSubmit={form.send}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t`New password`}
@@ -48,7 +49,7 @@ export function PasswordSetting() {
             <Trans>Change password</Trans>
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </Setting>
   );
 }

@@ -13,6 +13,7 @@ import { usePostpone, useWaitingAct } from '#web/features/shell/waiting-acts.ts'
 import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -69,14 +70,7 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
   const offered = amountWords(dispute.offered, dispute, 'business');
   return (
     <Card title={dispute.status === 'Appealed' ? t`Your decision, for good` : t`Your decision`}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={classes.form} onSubmit={submit}>
         <fieldset className={classes.fields} disabled={state.isFrozen}>
           <ChoiceCards
             label={t`Your decision`}
@@ -170,7 +164,7 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
             <Trans>10 seconds to undo. Then either side may appeal once.</Trans>
           )}
         </p>
-      </form>
+      </Form>
     </Card>
   );
 

@@ -5,6 +5,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useKeptEdits } from './kept-edits.ts';
 import classes from './policy.module.css';
@@ -52,7 +53,6 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
       }
       const fields = problemsFrom(error.fields);
       setRefused(fields);
-      focusFirst();
       return Object.keys(fields).length > 0;
     },
   });
@@ -63,15 +63,12 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
   };
   const review = () => {
     setTried(true);
-    if (Object.keys(problems).length > 0) focusFirst();
-    else setAsking(true);
+    if (Object.keys(problems).length === 0) setAsking(true);
   };
   return (
-    <form
-      noValidate
+    <Form
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (count > 0) review();
       }}
     >
@@ -106,15 +103,6 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
           onSave={() => save.mutate({ body: { version: current.version, policy: checked.policy } })}
         />
       )}
-    </form>
+    </Form>
   );
-}
-
-/** Focuses the first invalid field, after the render that shows the errors. */
-function focusFirst(): void {
-  setTimeout(() => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  });
 }

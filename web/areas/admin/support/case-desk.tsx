@@ -15,6 +15,7 @@ import { refusalWords } from '#web/language/refusals.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormWith } from '#web/ui/use-form-with.ts';
@@ -130,7 +131,7 @@ export function CaseDesk({ id }: { id: string }) {
     >
       <CaseMessages messages={messages} isDesk />
       <FoundPayouts payouts={read.data.payouts} />
-      <form className={classes.form} noValidate onSubmit={form.send}>
+      <Form className={classes.form} onSubmit={form.send}>
         <DraftNotice draft={form.kept} />
         {!isNote && suggestions.length > 0 && (
           <Group gap={8} role="group" aria-label={t`Suggested answers`}>
@@ -180,7 +181,7 @@ export function CaseDesk({ id }: { id: string }) {
           </WriteButton>
         </div>
         {refusal && !isNote && <p className={classes.quiet}>{refusalWords({ code: refusal })}</p>}
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { lineKindLabel } from '#web/features/wallet/paper-words.ts';
+import { Form } from '#web/ui/form.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -52,10 +53,9 @@ function PharmacyRow({ pharmacy }: { pharmacy: PharmacyCodes }) {
   const save = useCall(paperEndpoints.updatePharmacyCodes, { onDone: () => toastSuccess(t`Saved for ${name}`) });
   const isDirty = costCenter.trim() !== pharmacy.costCenter || purchaseOrder.trim() !== pharmacy.purchaseOrder;
   return (
-    <form
+    <Form
       className={classes.codeRow}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         save.mutate({ params: { id: businessId }, body: { costCenter, purchaseOrder } });
       }}
     >
@@ -83,7 +83,7 @@ function PharmacyRow({ pharmacy }: { pharmacy: PharmacyCodes }) {
       >
         <Trans>Save</Trans>
       </WriteButton>
-    </form>
+    </Form>
   );
 }
 
@@ -93,9 +93,8 @@ function Accounts({ glCodes }: { glCodes: GlCodes }) {
   const save = useCall(paperEndpoints.updateGlCodes, { onDone: () => toastSuccess(t`Accounts saved`) });
   const isDirty = billedLineKinds.some((kind) => (codes[kind] ?? '').trim() !== (glCodes[kind] ?? ''));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         save.mutate({ body: { glCodes: codes } });
       }}
     >
@@ -114,6 +113,6 @@ function Accounts({ glCodes }: { glCodes: GlCodes }) {
       <WriteButton type="submit" variant="default" disabled={!isDirty} loading={save.isPending} mt={12}>
         <Trans>Save accounts</Trans>
       </WriteButton>
-    </form>
+    </Form>
   );
 }

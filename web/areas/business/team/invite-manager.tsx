@@ -13,6 +13,7 @@ import { markStaleAfter } from '#web/api/mark-stale.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useTryAgain } from '#web/api/use-try-again.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -70,7 +71,7 @@ export function InviteManager({ businesses, first, onClose }: Props) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void invite(values))}>
+      <Form className={classes.form} onSubmit={form.onSubmit((values) => void invite(values))}>
         <TextInput
           label={t`Email`}
           description={t`We’ll email them a link that works for 7 days`}
@@ -99,7 +100,7 @@ export function InviteManager({ businesses, first, onClose }: Props) {
             <Trans>Send invitation</Trans>
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

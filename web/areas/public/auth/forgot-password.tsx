@@ -10,6 +10,7 @@ import { EmailTyped } from '#web/features/accounts/account-schemas.ts';
 import { forgetPassword } from '#web/store/forget-password.ts';
 import type { ModalName } from '#web/store/modal.ts';
 import { useSend, useStore } from '#web/store/store.ts';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import classes from './auth.module.css';
@@ -64,7 +65,7 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
       <p className={classes.sub}>
         <Trans>Enter your email. If it has an account, we’ll email you a way to choose a new password.</Trans>
       </p>
-      <form className={classes.form} onSubmit={form.send} noValidate>
+      <Form className={classes.form} onSubmit={form.send}>
         {kept.problem && (
           <Notice tone="signal" live="assertive">
             {kept.problem}
@@ -85,7 +86,7 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
         <Button variant="subtle" color="gray" className={classes.another ?? ''} onClick={() => onGo('sign-in')}>
           <Trans>Back to sign in</Trans>
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { minutesAndSeconds, useSecondsUntil } from '#web/features/shell/use-now.
 import { forgetPassword } from '#web/store/forget-password.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { CodeInput } from '#web/ui/code-input.tsx';
+import { Form } from '#web/ui/form.tsx';
 import classes from './auth.module.css';
 
 type Props = {
@@ -51,13 +52,7 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
           If <strong>{email}</strong> has an account, we sent it a 6-digit code to enter here or a link to open.
         </Trans>
       </p>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(code);
-        }}
-      >
+      <Form className={classes.form} onSubmit={() => submit(code)}>
         <CodeInput
           length={6}
           label={t`Code from the email`}
@@ -82,7 +77,7 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
         >
           <Trans>Use a different email</Trans>
         </Button>
-      </form>
+      </Form>
       <p className={classes.under}>
         <Trans>Nothing yet? Check your spam folder.</Trans>{' '}
         {wait > 0 ? (

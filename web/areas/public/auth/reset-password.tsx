@@ -12,6 +12,7 @@ import { homeOf } from '#web/paths.ts';
 import { forgetPassword } from '#web/store/forget-password.ts';
 import type { ModalName } from '#web/store/modal.ts';
 import { useSend, useStore } from '#web/store/store.ts';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
@@ -85,7 +86,7 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
       <p className={classes.sub}>
         <Trans>You’ll be signed out on your other devices.</Trans>
       </p>
-      <form className={classes.form} onSubmit={form.send} noValidate>
+      <Form className={classes.form} onSubmit={form.send}>
         {problem && (
           <Notice tone="signal" live="assertive">
             {problem}
@@ -103,7 +104,7 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
         <Button type="submit" size="md" fullWidth loading={reset.isPending || signIn.isPending || isLoading}>
           <Trans>Save and sign in</Trans>
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

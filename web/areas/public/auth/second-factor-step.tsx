@@ -7,6 +7,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './auth.module.css';
 
@@ -44,11 +45,9 @@ export default function SecondFactorStep({ email, password, onSigned, onBack }: 
       <h2 className={classes.title}>
         <Trans>Enter your code</Trans>
       </h2>
-      <form
+      <Form
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           setProblem(null);
           if (secondFactor) signIn.mutate({ body: { email, password, secondFactor } });
           else showAtField(t`Enter the code`);
@@ -94,7 +93,7 @@ export default function SecondFactorStep({ email, password, onSigned, onBack }: 
             Lost your phone and your recovery codes? <Link to={paths.help({ topic: 'account' })}>Write to support</Link>
           </Trans>
         </p>
-      </form>
+      </Form>
     </>
   );
 }

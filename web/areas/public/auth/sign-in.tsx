@@ -9,6 +9,7 @@ import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
 import type { ModalName } from '#web/store/modal.ts';
 import { useStore } from '#web/store/store.ts';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFocusOnceDrawn } from '#web/ui/use-focus-once-drawn.ts';
 import { useFormWith } from '#web/ui/use-form-with.ts';
@@ -35,7 +36,11 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
     onDone: enter,
     onError: (error) => {
       if (error.code === 'second_factor_needed') load(() => setAsksForCode(true));
-      else setProblem(error.message);
+      else {
+        setProblem(error.message);
+        // Either may be wrong, and the password is what cannot be read again.
+        setTimeout(() => form.getInputNode('password')?.focus());
+      }
       return true;
     },
   });
@@ -70,7 +75,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
       <h2 className={classes.title}>
         <Trans>Sign in</Trans>
       </h2>
-      <form className={classes.form} onSubmit={form.send} noValidate>
+      <Form className={classes.form} onSubmit={form.send}>
         {problem && (
           <Notice tone="signal" live="assertive">
             {problem}{' '}
@@ -106,7 +111,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
         <Button type="submit" size="md" fullWidth loading={signIn.isPending || isLoading}>
           <Trans>Sign in</Trans>
         </Button>
-      </form>
+      </Form>
       <p className={classes.under}>
         <Trans>
           New here?{' '}

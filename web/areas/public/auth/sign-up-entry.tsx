@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { ModalName } from '#web/store/modal.ts';
 import { useStore } from '#web/store/store.ts';
+import { Form } from '#web/ui/form.tsx';
 import { RoleChoice } from '../sign-up/role-choice.tsx';
 import { useRegister } from '../sign-up/use-register.ts';
 import classes from './auth.module.css';
@@ -22,10 +23,9 @@ export function SignUpEntry({ onGo }: { onGo: (name: ModalName) => void }) {
       <h2 className={classes.title}>
         <Trans>Create your account</Trans>
       </h2>
-      <form
+      <Form
         className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           set({ next });
           if (role === null) setAsked(true);
           else navigate(paths.signUp.details());
@@ -35,7 +35,7 @@ export function SignUpEntry({ onGo }: { onGo: (name: ModalName) => void }) {
         <Button type="submit" size="md" fullWidth>
           <Trans>Continue</Trans>
         </Button>
-      </form>
+      </Form>
       <p className={classes.under}>
         <Trans>
           Have an account?{' '}

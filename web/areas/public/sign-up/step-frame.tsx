@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { Form } from '#web/ui/form.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import classes from './step-frame.module.css';
@@ -61,14 +62,7 @@ export function StepFrame({ step, title, sub, back, children, act, loading, onSu
           ))}
         </div>
       )}
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit?.(event);
-        }}
-      >
+      <Form className={classes.form} onSubmit={(event) => onSubmit?.(event)}>
         <div className={classes.body}>
           <h1 className={classes.title} tabIndex={-1} data-keeps-focus={keepsFocus || undefined}>
             {title}
@@ -86,7 +80,7 @@ export function StepFrame({ step, title, sub, back, children, act, loading, onSu
             {under && <div className={classes.under}>{under}</div>}
           </footer>
         )}
-      </form>
+      </Form>
     </main>
   );
 }

@@ -16,6 +16,7 @@ import { points } from '#web/features/engagements/points.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { scanKinds, scanProblem } from '#web/features/specialists/scan-problem.ts';
 import { groundsNames, standingLineTitle } from '#web/features/standing/standing-words.ts';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
@@ -71,14 +72,7 @@ export function AppealDialog({ standing, line, onClose }: Props) {
 
   return (
     <AskingModal opened onClose={onClose} title={t`Appeal ${amount}?`} size={480} fullScreen={phone}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={classes.form} onSubmit={submit}>
         <p className={classes.about}>{standingLineTitle(line)}</p>
         <NativeSelect
           label={t`What was it?`}
@@ -156,7 +150,7 @@ export function AppealDialog({ standing, line, onClose }: Props) {
             <Trans>Send appeal</Trans>
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

@@ -6,6 +6,7 @@ import { NewTaxDetails, type TaxDetails, taxClasses, tinKinds } from '#contract/
 import { taxEndpoints } from '#contract/papers/tax-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
@@ -55,7 +56,7 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
   });
   return (
     <Card title={details ? t`Change your W-9 details` : t`Your W-9 details`}>
-      <form noValidate className={classes.form} onSubmit={form.send}>
+      <Form className={classes.form} onSubmit={form.send}>
         <TextInput label={t`Legal name`} autoComplete="name" {...form.getInputProps('legalName')} />
         <Select
           label={t`Federal tax classification`}
@@ -122,7 +123,7 @@ export function TaxForm({ details, onSent, onCancel }: Props) {
             <Trans>Save W-9 details</Trans>
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

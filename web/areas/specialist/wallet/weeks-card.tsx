@@ -7,6 +7,7 @@ import type { EarningWeeks } from '#contract/wallet/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { money, shortMoney } from '#web/ui/format-money.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -84,9 +85,8 @@ function GoalModal({ goalCents, onClose }: { goalCents: number | null; onClose: 
   const save = useCall(walletEndpoints.setEarningGoal, { onDone: onClose });
   return (
     <AskingModal opened onClose={onClose} title={t`Weekly goal`} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           save.mutate({ body: { weekCents: cents } });
         }}
       >
@@ -101,7 +101,7 @@ function GoalModal({ goalCents, onClose }: { goalCents: number | null; onClose: 
             <Trans>Set the goal</Trans>
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

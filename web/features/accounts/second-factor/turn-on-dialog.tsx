@@ -4,6 +4,7 @@ import { Button, CopyButton, Modal } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { CodeInput } from '#web/ui/code-input.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { usePhone } from '#web/ui/use-media.ts';
@@ -134,12 +135,7 @@ function EnterCode({ turnOn, onBack }: { turnOn: TurnOn; onBack: () => void }) {
     turnOn.confirm(typed);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(value);
-      }}
-    >
+    <Form onSubmit={() => submit(value)}>
       <p className={classes.text}>
         <Trans>Your app shows six digits for Mortar, new ones every half minute.</Trans>{' '}
         <Trans>Turning it on signs you out on your other devices.</Trans>
@@ -164,7 +160,7 @@ function EnterCode({ turnOn, onBack }: { turnOn: TurnOn; onBack: () => void }) {
           <Trans>Turn on</Trans>
         </WriteButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

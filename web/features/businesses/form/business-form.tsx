@@ -9,6 +9,7 @@ import { AddressFields } from '#web/features/accounts/address-fields.tsx';
 import { businessTypeLabel, choices } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -58,7 +59,6 @@ export function BusinessForm({ first, submit, onSave, saving, ownerOnly = false 
     const { fields, errors } = readBusiness(form.values);
     if (!fields) {
       form.setErrors(errors);
-      setTimeout(focusFirstError);
       return;
     }
     const sent = structuredClone(form.values);
@@ -67,7 +67,6 @@ export function BusinessForm({ first, submit, onSave, saving, ownerOnly = false 
       onError: (error) => {
         if (!(error instanceof ApiError) || !isShownInForm(error)) return;
         form.setErrors(error.code === 'unknown_zip' ? { zip: error.message } : { ...error.fields });
-        setTimeout(focusFirstError);
       },
     });
   };
@@ -78,15 +77,7 @@ export function BusinessForm({ first, submit, onSave, saving, ownerOnly = false 
   );
 
   return (
-    <form
-      id="business-form"
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form id="business-form" className={classes.form} onSubmit={send}>
       <DraftNotice draft={kept} />
       <Card title={t`The pharmacy`}>
         <DetailFields form={form} locked={locked}>
@@ -122,12 +113,6 @@ export function BusinessForm({ first, submit, onSave, saving, ownerOnly = false 
       <ConcurrentEditsNotice meanwhile={meanwhile} />
       <div className={classes.submit}>{button}</div>
       <StickyFooter>{button}</StickyFooter>
-    </form>
+    </Form>
   );
-}
-
-function focusFirstError(): void {
-  const wrong = document.querySelector<HTMLElement>('#business-form [aria-invalid="true"]');
-  wrong?.scrollIntoView({ block: 'center' });
-  wrong?.focus({ preventScroll: true });
 }

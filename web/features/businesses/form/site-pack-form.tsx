@@ -9,6 +9,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './business-form.module.css';
@@ -45,10 +46,9 @@ export function SitePackForm({ business }: { business: Business }) {
   const action = actionNamed(business.actions, 'updateSitePack');
   return (
     <Card title={t`Site pack`} sub={t`Shown only to the person booked, once the booking can no longer be undone.`}>
-      <form
+      <Form
         className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           save.mutate({ params: { id: business.id }, body: form.values });
         }}
       >
@@ -93,7 +93,7 @@ export function SitePackForm({ business }: { business: Business }) {
             </WriteButton>
           )}
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { type ReactNode, useState } from 'react';
 import { CodeInput } from '#web/ui/code-input.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import type { AttendanceEntry } from './attendance-entry.ts';
 import classes from './code-entry.module.css';
@@ -47,14 +48,7 @@ export function CodeEntry({ engagementId, kind, label, help, act, location, inst
   };
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(code);
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => void send(code)}>
       <div>
         <CodeInput
           big
@@ -91,6 +85,6 @@ export function CodeEntry({ engagementId, kind, label, help, act, location, inst
         </WriteButton>
         {children}
       </footer>
-    </form>
+    </Form>
   );
 }

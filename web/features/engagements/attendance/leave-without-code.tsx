@@ -97,9 +97,7 @@ function LeaveDialog({ engagement, location, at, loading, onClose, onLeave }: Di
   const pharmacy = shift.business.name;
   const confirm = () => {
     if (!sendsHours) return onLeave(undefined);
-    const { errors, hasErrors } = form.validate();
-    if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? 'endedAt')?.focus();
-    else onLeave(read?.hours);
+    if (!form.validate().hasErrors) onLeave(read?.hours);
   };
   return (
     <ConfirmModal

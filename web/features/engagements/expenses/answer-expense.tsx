@@ -5,6 +5,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Expense, Receipt } from '#contract/engagements/expense.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
@@ -29,11 +30,9 @@ export function AnswerExpense({ engagement, expense, onClose }: Props) {
     },
   });
   return (
-    <form
+    <Form
       className={classes.answer}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setProblem(null);
         if (note.trim() === '') return setErrors({ note: t`Say why it is due` });
         answer.mutate({ params: { id: expense.id }, body: { note: note.trim(), receiptId: receipt?.id ?? null } });
@@ -73,6 +72,6 @@ export function AnswerExpense({ engagement, expense, onClose }: Props) {
           {t`Not now`}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

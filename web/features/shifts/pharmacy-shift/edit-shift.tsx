@@ -12,6 +12,7 @@ import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { BreakSelect } from '#web/ui/break-select.tsx';
 import { clockErrors } from '#web/ui/clock-errors.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { RepeatedHour } from '#web/ui/repeated-hour.tsx';
@@ -79,14 +80,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={classes.form} onSubmit={submit}>
         {concerns && <p className={classes.quiet}>{concerns}</p>}
         <DateField
           zIndex={getDefaultZIndex('popover')}
@@ -142,7 +136,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
             <Trans>Save changes</Trans>
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </AskingModal>
   );
 }

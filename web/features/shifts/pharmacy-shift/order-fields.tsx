@@ -6,6 +6,7 @@ import type { PostingOrder } from '#contract/papers/billing.ts';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
+import { Form } from '#web/ui/form.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { WriteButton } from '#web/ui/write-button.tsx';
 import classes from './shift-page.module.css';
@@ -21,10 +22,9 @@ export default function OrderFields({ postingId, order }: { postingId: string; o
   const isDirty = purchaseOrder.trim() !== order.purchaseOrder || costCenter.trim() !== order.costCenter;
   const { standing } = order;
   return (
-    <form
+    <Form
       className={classes.order}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         save.mutate({ params: { id: postingId }, body: { purchaseOrder, costCenter } });
       }}
     >
@@ -51,6 +51,6 @@ export default function OrderFields({ postingId, order }: { postingId: string; o
       <WriteButton type="submit" variant="default" disabled={!isDirty} loading={save.isPending}>
         <Trans>Save</Trans>
       </WriteButton>
-    </form>
+    </Form>
   );
 }

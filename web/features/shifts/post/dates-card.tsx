@@ -128,7 +128,7 @@ export function DatesCard({ form, business, timeZone, paid, needCard }: Props) {
             <p
               className={errors['shifts'] ? classes.wrong : classes.quiet}
               id="dates-error"
-              role={errors['shifts'] ? 'alert' : undefined}
+              {...(errors['shifts'] && { role: 'alert', tabIndex: -1 })}
             >
               {errors['shifts'] ?? t`No days selected yet.`}
             </p>

@@ -13,6 +13,7 @@ import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
 import { methodName } from '#web/features/wallet/method-name.ts';
 import { useWallet } from '#web/features/wallet/queries.ts';
 import { useStore } from '#web/store/store.ts';
+import { Form } from '#web/ui/form.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -115,14 +116,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
           <Trans>We saved what you typed.</Trans>
         </p>
       )}
-      <form
-        className={classes.layout}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          postOrAddCard();
-        }}
-      >
+      <Form className={classes.layout} onSubmit={postOrAddCard}>
         <div className={classes.column}>
           <WhereCard form={form} businesses={businesses} business={business} />
           <DatesCard form={form} business={business} timeZone={timeZone} paid={paid} needCard={needCard} />
@@ -148,7 +142,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
           </TotalCard>
           <WhoCanBookCard values={values} timeZone={timeZone} />
         </div>
-      </form>
+      </Form>
       <StickyFooter
         summary={
           count > 0 && quote ? (

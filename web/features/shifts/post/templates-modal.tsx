@@ -9,6 +9,7 @@ import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { showUndoToast, useUndoWindow } from '#web/features/shell/undo.tsx';
 import { licenseLabel, weekdayLabel } from '#web/language/labels.ts';
+import { Form } from '#web/ui/form.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { wallTime } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -121,14 +122,7 @@ export function TemplatesModal({ form, title, onClose }: Props) {
           })}
         </ul>
       )}
-      <form
-        className={classes.saveTemplate}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          keep();
-        }}
-      >
+      <Form className={classes.saveTemplate} onSubmit={keep}>
         <TextInput
           label={t`Save this form as`}
           placeholder={t`Saturday relief`}
@@ -144,7 +138,7 @@ export function TemplatesModal({ form, title, onClose }: Props) {
         <WriteButton type="submit" variant="default" loading={save.isPending}>
           {known ? t`Replace template` : t`Save template`}
         </WriteButton>
-      </form>
+      </Form>
     </Modal>
   );
 }

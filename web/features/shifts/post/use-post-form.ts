@@ -13,6 +13,7 @@ import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { showUndoToast, useUndoWindow } from '#web/features/shell/undo.tsx';
 import { useStore } from '#web/store/store.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { focusFirstWrong } from '#web/ui/use-first-wrong-field.ts';
 import { closedWords, useTakeBackPosting, waitingWords } from '../use-post-shifts.ts';
 import { type PostErrors, type PostingBody, type PostValues, toBody } from './post-values.ts';
 
@@ -43,7 +44,7 @@ export function usePostForm({ form, timeZone, draft, onDone }: Options) {
 
   const show = (errors: PostErrors) => {
     form.setErrors(errors);
-    setTimeout(focusFirstError);
+    setTimeout(() => focusFirstWrong(document.querySelector('main')));
   };
 
   const finish = (posting: MadePosting) => {
@@ -101,10 +102,4 @@ export function usePostForm({ form, timeZone, draft, onDone }: Options) {
   };
 
   return { post: () => attempt(true), keep: () => attempt(false), busy, done };
-}
-
-function focusFirstError(): void {
-  const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"], main #dates-error[role="alert"]');
-  wrong?.scrollIntoView({ block: 'center' });
-  wrong?.focus({ preventScroll: true });
 }

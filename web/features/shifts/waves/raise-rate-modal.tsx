@@ -7,6 +7,7 @@ import { quoteAt } from '#contract/shifts/quote-at.ts';
 import type { Quote, Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { hours } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
@@ -48,10 +49,8 @@ export function RaiseRateModal({ shift, quote, onClose }: { shift: Shift; quote:
       size={480}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (isMore) raise.mutate({ params: { id: shift.id }, body: { ratePerHourCents: cents } });
         }}
       >
@@ -79,7 +78,7 @@ export function RaiseRateModal({ shift, quote, onClose }: { shift: Shift; quote:
             {isMore ? t`Raise the rate, ${more}` : t`Raise the rate`}
           </WriteButton>
         </div>
-      </form>
+      </Form>
     </AskingModal>
   );
 }
