@@ -42,6 +42,24 @@ describe('a mandatory block', () => {
     expect(new Set((await engagementsOf(posting)).map((row) => row.undo_until?.toISOString())).size).toBe(1);
   });
 
+  test('shown to favorites first it opens to others with its last date, and every date’s page says so', async () => {
+    const { owner, posting } = await post({ dates: 3, firstDay: 2, bookingMode: 'invite-first' });
+    const specialist = await world.specialist();
+    // Two hours for what starts within 72, twelve for the rest.
+    const opens = world.at('12h');
+    for (const { id } of posting.shifts) {
+      const seen = await world.must(shiftEndpoints.getShift, { as: owner, params: { id } });
+      const theirs = await world.must(shiftEndpoints.getShift, { as: specialist, params: { id } });
+      const request = theirs.actions.find(({ name }) => name === 'requestShift');
+      expect([seen.opensToAllAt, request?.details?.['opensAt']]).toEqual([opens, opens]);
+      expect(code(await ask(specialist, id))).toBe('invite_only');
+    }
+    await world.advance('11h');
+    expect(code(await ask(specialist, posting.shifts[0]?.id ?? ''))).toBe('invite_only');
+    await world.advance('1h');
+    expect((await ask(specialist, posting.shifts[0]?.id ?? '')).status).toBe(200);
+  });
+
   test('tells each side once, not once a date', async () => {
     const { owner, posting, first } = await post();
     const specialist = await world.specialist();
