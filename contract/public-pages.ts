@@ -1,8 +1,43 @@
 /** Pages anyone may read, which the server sends with their words in them (docs/decisions/060). */
 import type { Language } from './language.ts';
+import { UNSUBSCRIBE_PAGE } from './notifications/unsubscribe.ts';
 
 /** Their addresses; `:id` is one part of a path. */
-export const publicPages = ['/', '/shifts', '/shifts/:id', '/terms', '/privacy', '/accessibility'] as const;
+export const publicPages = [
+  '/',
+  '/shifts',
+  '/shifts/:id',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+  '/help',
+  '/status',
+] as const;
+
+/** Addresses that the app alone draws; `*` is everything below, and nothing. */
+export const appPages = [
+  '/sign-up/*',
+  '/invitation/:token',
+  UNSUBSCRIBE_PAGE,
+  '/outbox',
+  '/help/case',
+  '/help/cases/:id',
+  '/notifications/*',
+  '/settings/*',
+  '/specialist/*',
+  '/business/*',
+  '/manager/*',
+  '/admin/*',
+] as const;
+
+const known = [...publicPages, ...appPages].map(
+  (page) => new RegExp(`^${page.replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}/*$`, 'i'),
+);
+
+/** Returns whether there may be a page at an address: of what is below a role's area only the app knows. */
+export function mayBePage(path: string): boolean {
+  return known.some((page) => page.test(path));
+}
 
 /** Names the language a page is wanted in, in its address: `/terms?lang=es`. */
 export const LANGUAGE_PARAMETER = 'lang';

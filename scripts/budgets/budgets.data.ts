@@ -8,7 +8,7 @@ import type { Budgets } from './over-budget.ts';
 const goals = { beforeScript: 60_000, script: 220_000 };
 
 export const budgets: Budgets = {
-  '/': { ...goals, whole: 875_000 },
+  '/': { ...goals, whole: 880_000 },
   '/shifts': { ...goals, whole: 1_010_000 },
   '/shifts/:id': { ...goals, whole: 1_010_000 },
   '/terms': { ...goals, whole: 190_000 },

@@ -36,8 +36,10 @@ type Made = {
   readonly limitMs: number;
 };
 
-/** Serves them; `made` is what the build left. */
-export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): void {
+export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Serves them; `made` is what the build left. Returns what answers where no page is: 404, with the words of that page. */
+export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): SendMissing {
   const writer = createPageWriter(made.bundle, made.limitMs);
   const endpoints = new Map(made.endpoints.filter(mayAsk).map((endpoint) => [endpoint.name, endpoint]));
   app.addHook('onClose', () => writer.close());
@@ -50,7 +52,7 @@ export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): 
     deps.log.warn({ reason }, 'a page is sent without its words');
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, isMissing = false) => {
     const { path, search } = addressOf(request.url);
     const language = languageOf(request);
     reply
@@ -70,14 +72,18 @@ export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): 
         warnOnce(error);
         return null;
       });
+    if (isMissing) reply.code(404);
     if (!page) return reply.send(plain);
     const html = fill(plain, page, language, made);
+    if (isMissing) return reply.send(html);
     const etag = tagOf(html);
     reply.header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(page.status).send(html);
   };
 
-  for (const url of publicPages) app.get(url, { schema: { hide: true } as object }, answer);
+  for (const url of publicPages)
+    app.get(url, { schema: { hide: true } as object }, (request, reply) => answer(request, reply));
+  return (request, reply) => answer(request, reply, true);
 }
 
 function addressOf(url: string): { path: string; search: string } {
@@ -126,14 +132,16 @@ const ROOT = '<div id="root"></div>';
 /** Of the page's first script (web/public/before-paint.js): what it starts, and what no visitor needs. */
 const APP = ' data-app=';
 const PARTS = / data-parts='[^']*'/;
+/** What a page without words says where no script runs. */
+const NEEDS_SCRIPTS = /<noscript>[\s\S]*?<\/noscript>/;
 
-/** Light, unless the page's first script says otherwise: a browser without scripts would have no colors at all. */
 function fill(plain: string, page: WrittenPage, language: Language, { styles, scripts }: Made): string {
   const { head, html, state, sources } = page;
   return plain
     .replace(PARTS, '')
+    .replace(NEEDS_SCRIPTS, '')
     .replace(APP, (app) => ` data-page="${scripts(sources)}"${app}`)
-    .replace(/<html lang="[^"]*">/, `<html lang="${locales[language]}" data-mantine-color-scheme="light">`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${locales[language]}"`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>.*<\/title>/, () => `${head}\n${styles(sources, html)}`)
     .replace(

@@ -5,13 +5,14 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { testSetupNotice } from '#contract/operations/test-setup.ts';
+import { mayBePage } from '#contract/public-pages.ts';
 import type { Deps } from '../call/deps.ts';
 import { Refusal } from '../call/refuse.ts';
 import type { Route } from '../call/route.ts';
 import { addNotice } from './add-notice.ts';
 import { readPageScripts } from './page-scripts.ts';
 import { readPageStyles } from './page-styles.ts';
-import { servePublicPages } from './public-pages.ts';
+import { type SendMissing, servePublicPages } from './public-pages.ts';
 import { serveSitemap } from './sitemap.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
@@ -27,13 +28,14 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, routes: readonl
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(await readPage());
+  let sendMissing: SendMissing = (_request, reply) => sendPage(reply.code(404));
   if (hasWeb) {
     // Not as the file it is: every page goes the same way.
     app.get('/index.html', { schema: { hide: true } as object }, async (_request, reply) => sendPage(reply));
     serveSitemap(app, deps);
     if (existsSync(bundle)) {
       const manifest = path.join(built, '.vite/manifest.json');
-      servePublicPages(app, deps, {
+      sendMissing = servePublicPages(app, deps, {
         bundle,
         styles: readPageStyles(manifest),
         scripts: readPageScripts(manifest),
@@ -63,12 +65,11 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, routes: readonl
     deps.log.warn('the web app is not built; only the API answers');
   }
   app.setNotFoundHandler(async (request, reply) => {
+    const [address = ''] = request.url.split('?');
     const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !request.url.startsWith('/api/') &&
-      !path.extname(request.url.split('?')[0] ?? '');
+      (request.method === 'GET' || request.method === 'HEAD') && !address.startsWith('/api/') && !path.extname(address);
     if (!hasWeb || !wantsPage) throw new Refusal('not_found');
-    return sendPage(reply);
+    return mayBePage(address) ? sendPage(reply) : sendMissing(request, reply);
   });
 }
 

@@ -39,7 +39,15 @@ test('the sitemap lists the public pages and the shifts a visitor may book, no o
   world.clock.moveTo(after(world.clock.now(), TEN_MINUTES));
   const [, shifts = '', ...more] = await listed('/sitemap.xml');
   expect(more).toEqual([]);
-  expect(await listed('/sitemap-pages.xml')).toEqual(['/', '/shifts', '/terms', '/privacy', '/accessibility']);
+  expect(await listed('/sitemap-pages.xml')).toEqual([
+    '/',
+    '/shifts',
+    '/terms',
+    '/privacy',
+    '/accessibility',
+    '/help',
+    '/status',
+  ]);
   expect(await listed(shifts)).toEqual([`/shifts/${open.id}`]);
   const empty = shifts.replace(/\d+-\d+\.xml$/, '0-0.xml');
   expect(empty).not.toBe(shifts);

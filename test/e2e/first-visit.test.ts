@@ -105,7 +105,16 @@ test('the app comes after the words, takes each page over as it stands, and asks
     const { page, context, pageErrors, settled } = await site.window({ width, height: 844, locale, maps: true });
     const asked: string[] = [];
     context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-    for (const address of ['/', '/?modal=sign-in', '/terms', '/privacy', '/accessibility', ...found]) {
+    for (const address of [
+      '/',
+      '/?modal=sign-in',
+      '/terms',
+      '/privacy',
+      '/accessibility',
+      '/help',
+      '/status',
+      ...found,
+    ]) {
       await page.goto(address);
       await settled();
       expect([address, pageErrors]).toEqual([address, []]);

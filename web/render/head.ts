@@ -54,6 +54,8 @@ function descriptionOf(path: string): string {
   if (path === paths.terms()) return t`What both sides agree to when they use Mortar.`;
   if (path === paths.privacy()) return t`What we keep about you, who sees it and how it’s deleted.`;
   if (path === paths.accessibility()) return t`Mortar is built for everyone who works in a pharmacy.`;
+  if (path === paths.help()) return t`Short answers, and people who read what you write.`;
+  if (path === paths.status()) return t`Whether Mortar is up, checked every 15 seconds.`;
   if (path === paths.publicShifts())
     return t`Open pharmacy shifts near you: the hours, the rate and the pay, before you sign up.`;
   return t`Mortar fills pharmacy shifts with licensed pharmacists and technicians. Terms lock when you book, and pay follows the hours worked.`;

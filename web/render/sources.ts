@@ -8,6 +8,8 @@ const pages: Readonly<Record<(typeof publicPages)[number], string | readonly str
   '/terms': 'areas/public/about/terms-page.tsx',
   '/privacy': 'areas/public/about/privacy-page.tsx',
   '/accessibility': 'areas/public/about/accessibility-page.tsx',
+  '/help': 'features/help/help-page.tsx',
+  '/status': 'areas/public/about/status-page.tsx',
 };
 
 /** Returns the sources that a page is made of beside the start, by which the server finds their styles and scripts. */

@@ -29,7 +29,9 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   { name, long = false }: Options,
 ): FormDraft<Values> {
-  const [key] = useState(() => name && draftKey(window.location.pathname, name));
+  const [key] = useState(() =>
+    name && typeof window !== 'undefined' ? draftKey(window.location.pathname, name) : null,
+  );
   const [found] = useState(() => key && readDraft(key, form.getInitialValues()));
   const [restored, setRestored] = useState(Boolean(found));
   const { values, setValues, getInitialValues } = form;

@@ -1,6 +1,7 @@
 /** Writing to support: signed in with files and a booking, signed out with an e-mail. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileInput, Select, Textarea, TextInput } from '@mantine/core';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { v4 } from 'uuid';
 import { supportEndpoints } from '#contract/support/endpoints.ts';
@@ -115,7 +116,14 @@ export function SupportForm({ isVisitor, topic, about = null, onOpened }: Props)
         )
       }
     >
-      <Form className={classes.form} onSubmit={form.send}>
+      <noscript>
+        <p className={classes.quiet}>
+          <Trans>
+            Writing to support needs JavaScript. Turn it on in your browser’s settings and reload this page.
+          </Trans>
+        </p>
+      </noscript>
+      <Form className={clsx(classes.form, classes.sent)} onSubmit={form.send}>
         <DraftNotice draft={form.kept} />
         <Select
           label={t`What is it about?`}

@@ -37,13 +37,17 @@ export function PublicFooter() {
           </Link>
         )}
       </nav>
-      <LanguageChoice />
+      <div className={classes.language}>
+        <LanguageChoice />
+      </div>
       <noscript>
-        {languages.map((language) => (
-          <a key={language} href={`?${LANGUAGE_PARAMETER}=${language}`} lang={language}>
-            {languageNames[language]}
-          </a>
-        ))}
+        <nav className={classes.links} aria-label={t`Language`}>
+          {languages.map((language) => (
+            <a key={language} href={`?${LANGUAGE_PARAMETER}=${language}`} lang={language}>
+              {languageNames[language]}
+            </a>
+          ))}
+        </nav>
       </noscript>
     </footer>
   );
