@@ -114,7 +114,8 @@ export const shiftEndpoints = {
       /** The latest start first. */
       latestFirst: z.literal('true').optional(),
     }),
-    answer: listOf(Shift),
+    /** `total` has a line of several people once, `shifts` each of its places. */
+    answer: listOf(Shift).extend({ shifts: z.int() }),
     refusals: ['not_found'],
   }),
   getShift: endpoint({

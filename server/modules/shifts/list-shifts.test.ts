@@ -1,6 +1,7 @@
 /** What the list of a pharmacy's shifts leaves out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints as calls } from '#contract/shifts/endpoints.ts';
 import { unfinishedShiftStatuses } from '#contract/statuses.ts';
@@ -79,4 +80,17 @@ test('what is over is listed from the latest, and a canceled booking says whose 
     [later.id, null],
     [shift.id, { firstName, lastName }],
   ]);
+});
+
+test('the open shifts of an Admin’s list are as many as the Overview counts: each place of a line is a shift', async () => {
+  const own = await createWorld();
+  const owner = await own.owner();
+  await own.shift({ of: owner, startsIn: '10d', headcount: 3 });
+  await own.shift({ of: owner, startsIn: '11d' });
+  const admin = await own.admin();
+  const { openShifts } = await own.must(adminEndpoints.getOverview, { as: admin });
+  const query = { status: 'Active', published: 'true' } as const;
+  const { total, shifts } = await own.must(calls.listShifts, { as: admin, query });
+  expect([total, shifts, openShifts.value]).toEqual([2, 4, 4]);
+  await own.close();
 });

@@ -34,8 +34,8 @@ export const listShifts: ActionOf<typeof shiftEndpoints.listShifts> = async (cal
   if (query.businessId) await ownBusiness(call, query.businessId);
   const businessIds = query.businessId ? [query.businessId] : await ownBusinessIds(call);
   const { requestsOn } = call.deps.questions;
-  const { rows, total } = await listShiftRows(call.db, { ...query, businessIds, requestsOn });
-  return { items: await presentShifts(call, rows), total, page: query.page };
+  const { rows, total, shifts } = await listShiftRows(call.db, { ...query, businessIds, requestsOn });
+  return { items: await presentShifts(call, rows), total, shifts, page: query.page };
 };
 
 async function allowToSee(call: Call, row: ShiftRow): Promise<void> {

@@ -6,7 +6,7 @@ import { type NextStatus, nextStatus, statusesBefore } from '../../../call/lifec
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
-import { pageAndTotal } from '../../../db/page-rows.ts';
+import { countOnce, pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import { firstStartByDebit } from '../../wallet/index.ts';
 import { shiftLifecycle } from '../lifecycle.ts';
@@ -195,14 +195,17 @@ function standsForLine(statuses: ShiftStatus[] | undefined): RawBuilder<boolean>
 }
 
 /**
- * Returns a page of the shifts of these pharmacies (null: of all), one for each line, by start, and how many there are.
+ * Returns a page of the shifts of these pharmacies (null: of all), one for each line, by start, and how many there are: in `total`
+ * a line once, in `shifts` each of its places, as a place is a shift (PRODUCT §3).
  */
-export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows: ShiftRow[]; total: number }> {
+export async function listShiftRows(
+  db: Db,
+  filter: ShiftFilter,
+): Promise<{ rows: ShiftRow[]; total: number; shifts: number }> {
   let base = db.selectFrom('shifts');
   if (filter.businessIds) base = base.where('shifts.business_id', '=', anyOf(filter.businessIds));
   const { status } = filter;
   base = status ? base.where('shifts.status', '=', anyText(status)) : base.where('shifts.status', '<>', 'Deleted');
-  base = base.where(standsForLine(status));
   if (filter.from) base = base.where('shifts.starts_at', '>=', toDate(filter.from));
   if (filter.to) base = base.where('shifts.starts_at', '<', toDate(filter.to));
   if (filter.published) base = base.where('shifts.published', '=', true);
@@ -218,5 +221,8 @@ export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows
   }
   const order = filter.latestFirst ? 'desc' : 'asc';
   const ordered = base.selectAll('shifts').orderBy('shifts.starts_at', order).orderBy('shifts.id', order);
-  return pageAndTotal(db, ordered, filter);
+  const { rows, total } = await pageAndTotal(db, ordered.where(standsForLine(status)), filter);
+  const every = base.select((eb) => eb.fn.countAll<number>().as('shifts'));
+  const { shifts } = await countOnce(db, () => every.executeTakeFirstOrThrow(), 'shifts');
+  return { rows, total, shifts: Number(shifts) };
 }

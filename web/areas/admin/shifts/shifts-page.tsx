@@ -118,7 +118,7 @@ function Listed({ tab, search, page, onPage, onClear }: ListProps) {
   return (
     <>
       <p className={classes.count} aria-live="polite">
-        <Plural value={data.total} one="# shift" other="# shifts" />
+        <Plural value={data.shifts} one="# shift" other="# shifts" />
         {since && `. ${since}`}
       </p>
       <ShiftDays
