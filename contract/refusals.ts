@@ -20,7 +20,7 @@ const table = {
   not_found: 404,
   invalid_input: 422,
   payload_too_large: 413,
-  unsupported_media_type: 415,
+  unsupported_media_type: [415, { takes: z.enum(['json', 'form', 'file']).optional() }],
   too_many_requests: [429, { retryAfterSeconds: z.number() }],
   internal_error: 500,
   unavailable: [503, { retryAfterSeconds: z.number().optional() }],

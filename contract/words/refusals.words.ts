@@ -10,7 +10,8 @@ export const refusalMessages = defineMessages('refusal', {
   not_found: 'We couldn’t find that.',
   invalid_input: 'Some fields need another look.',
   payload_too_large: 'Payload size too large',
-  unsupported_media_type: 'Send JSON.',
+  unsupported_media_type:
+    '{takes, select, form {Send a form with files (multipart/form-data).} file {This kind of file isn’t accepted.} other {Send JSON.}}',
   too_many_requests: 'Too many tries. Wait {retryAfterSeconds} and try again.',
   internal_error: 'An error occurred on the server',
   unavailable: 'Mortar is busy. Try again in a moment.',

@@ -46,7 +46,11 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation, request);
   const fromDatabase = refusalOfDatabaseError(error);
   if (fromDatabase) return fromDatabase;
-  return new Refusal(codeOfStatus(error));
+  const code = codeOfStatus(error);
+  return new Refusal(
+    code,
+    code === 'unsupported_media_type' ? { takes: request.routeOptions.config.takes ?? 'json' } : {},
+  );
 }
 
 type Issue = { keyword: string; instancePath: string; message?: string | undefined; params?: object | undefined };

@@ -38,7 +38,11 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
     url: endpoint.path,
     schema: schemaOf(endpoint),
     ...(endpoint.beacon ? { bodyLimit: BEACON_LIMIT } : {}),
-    config: { ...rateLimitOf(endpoint, deps.config), signed: endpoint.signed === true },
+    config: {
+      ...rateLimitOf(endpoint, deps.config),
+      signed: endpoint.signed === true,
+      takes: endpoint.medium === 'multipart' ? 'form' : 'json',
+    },
     // Before validation: a stranger learns nothing about the shape of a call that is not theirs.
     preValidation: async (request) => {
       request.actor = await asOperation('findActor', () => actorOf(deps, request));

@@ -14,6 +14,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     signed?: boolean;
+    /** What its body comes as. */
+    takes?: 'json' | 'form';
   }
 }
 

@@ -193,3 +193,18 @@ describe('what a process that died left behind', () => {
     expect(await removeStrayScans.run(deps), 'the folder is read once an hour').toBe(0);
   });
 });
+
+test.each([
+  ['application/json', '{}'],
+  ['text/plain', 'a photo'],
+])('a call that takes files says so to who sends %s; others ask for JSON', async (type, payload) => {
+  const headers = { 'content-type': type, authorization: `Bearer ${imani.token}` };
+  const answer = await world.app.inject({ method: 'POST', url, headers, payload });
+  expect([answer.statusCode, answer.json().error.message]).toEqual([
+    415,
+    'Send a form with files (multipart/form-data).',
+  ]);
+  const form = { 'content-type': 'application/xml', authorization: `Bearer ${imani.token}` };
+  const other = await world.app.inject({ method: 'PATCH', url: '/api/users', headers: form, payload });
+  expect([other.statusCode, other.json().error.message]).toEqual([415, 'Send JSON.']);
+});

@@ -19,7 +19,7 @@ export async function readUpload(
   store: FileStore,
   { files: most, fieldBytes, fileBytes = SCAN_LIMIT }: NonNullable<Endpoint['upload']> = usual,
 ): Promise<Upload> {
-  if (!request.isMultipart()) refuse('unsupported_media_type');
+  if (!request.isMultipart()) refuse('unsupported_media_type', { takes: 'form' });
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
   try {

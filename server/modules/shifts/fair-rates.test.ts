@@ -53,6 +53,15 @@ describe('fair rates', () => {
     expect([reply.status, reply.body.error?.code]).toEqual([422, 'unknown_zip']);
   });
 
+  test('without a ZIP and without a shift the ZIP is asked for', async () => {
+    const reply = await world.call(fairRateEndpoints.getFairRates, { as: await world.owner(), query: {} });
+    expect([reply.status, reply.body.error?.code, reply.body.error?.fields?.['zip']]).toEqual([
+      422,
+      'invalid_input',
+      'Enter a 5-digit ZIP',
+    ]);
+  });
+
   test('the suggestion is the median, or what the pharmacy last posted where that is more, and a quote without a rate uses it', async () => {
     const owner = await world.owner();
     const body = {

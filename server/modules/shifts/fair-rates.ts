@@ -32,9 +32,9 @@ type Like = {
   readonly noticeHours?: number | undefined;
 };
 
-/** Returns booked rates near a ZIP, or of shifts like one that can be seen; refuses `unknown_zip`, `not_found`. */
+/** Returns booked rates near a ZIP, or of shifts like one that can be seen; refuses `unknown_zip`, `not_found`, and neither of them as `invalid_input`. */
 export const getFairRates: ActionOf<typeof fairRateEndpoints.getFairRates> = async (call, { query }) => {
-  const { zip = '', shiftId, ...like } = query;
+  const { zip, shiftId, ...like } = query;
   if (shiftId) {
     const shift = await findShift(call.db, shiftId);
     if (!shift || (!shift.published && shift.specialist_id === null)) refuse('not_found');
@@ -45,6 +45,7 @@ export const getFairRates: ActionOf<typeof fairRateEndpoints.getFairRates> = asy
       noticeHours: (toMillis(shift.starts_at) - toMillis(shift.created_at)) / HOUR,
     });
   }
+  if (!zip) refuse('invalid_input', {}, { zip: 'zip' });
   const place = call.deps.gateways.geocode.findZip(zip) ?? refuse('unknown_zip', { zip }, { zip: 'unknown_zip' });
   return fairRatesOf(call, { ...like, near: place.coordinates });
 };

@@ -75,7 +75,7 @@ describe('sending a scan', () => {
     const before = await mine();
     expect(await send(bytes, name, 'image/jpeg')).toMatchObject({
       status: 415,
-      body: { error: { code: 'unsupported_media_type' } },
+      body: { error: { code: 'unsupported_media_type', message: 'This kind of file isn’t accepted.' } },
     });
     expect(await mine()).toBe(before);
   });

@@ -35,7 +35,7 @@ const MOST_DOCUMENTS = 40;
 export const addDocument: ActionOf<typeof specialistEndpoints.addDocument> = async (call: SignedCall, { body }) => {
   const { file, ...form } = readDocumentForm(body as unknown as Upload);
   const mimeType = fileKind(file.name, file.received.head);
-  if (!mimeType) refuse('unsupported_media_type', {}, { file: 'file_kind' });
+  if (!mimeType) refuse('unsupported_media_type', { takes: 'file' }, { file: 'file_kind' });
   const profile = await lockOwnProfile(call);
   if ((await countDocuments(call.db, profile.id)) >= MOST_DOCUMENTS)
     refuse('invalid_input', {}, { file: 'documents_full' });

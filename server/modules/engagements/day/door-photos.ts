@@ -29,7 +29,7 @@ export const prepareDoorPhoto: Prepare<typeof doorPhotoEndpoints.addDoorPhoto, P
   if (!form.success) return refuse('invalid_input', {}, fieldProblemsOf(form.error.issues));
   const [photo] = await prepareFiles(files, DOOR_PHOTO_BYTES);
   if (!photo) return refuse('invalid_input', {}, { file: 'file_missing' });
-  if (photo.mimeType === 'application/pdf') refuse('unsupported_media_type', {}, { file: 'photo_kind' });
+  if (photo.mimeType === 'application/pdf') refuse('unsupported_media_type', { takes: 'file' }, { file: 'photo_kind' });
   return { ...form.data, photo };
 };
 

@@ -29,7 +29,7 @@ export const addDisputeFile: ActionOf<typeof disputeEndpoints.addDisputeFile> = 
   const { file } = body as unknown as Upload;
   if (!file || file.received.size === 0) refuse('dispute_files_invalid', {}, { file: 'file_missing' });
   const mimeType = fileKind(file.name, file.received.head);
-  if (!mimeType) refuse('unsupported_media_type', {}, { file: 'file_kind' });
+  if (!mimeType) refuse('unsupported_media_type', { takes: 'file' }, { file: 'file_kind' });
   const { engagement, side } = await lockParties(call, params.id);
   if (!isOneOf(workedStatuses, engagement.status) && engagement.ended_as === null)
     refuse('wrong_status', { status: engagement.status });

@@ -23,7 +23,7 @@ export const addReceipt: ActionOf<typeof expenseEndpoints.addReceipt> = async (c
   const { file } = body as unknown as Upload;
   if (!file || file.received.size === 0) refuse('expenses_invalid', {}, { file: 'file_missing' });
   const mimeType = fileKind(file.name, file.received.head);
-  if (!mimeType) refuse('unsupported_media_type', {}, { file: 'file_kind' });
+  if (!mimeType) refuse('unsupported_media_type', { takes: 'file' }, { file: 'file_kind' });
   const { engagement, shift } = await lockParties(call, params.id);
   const status = engagement.status as EngagementStatus;
   if (!isOneOf(claimable, status)) refuse('wrong_status', { status });
