@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stateCodes } from '#contract/constants.ts';
+import { firmZips } from './firm-zips.data.ts';
 
 export type ZipRow = {
   readonly zip: string;
@@ -14,12 +15,12 @@ export type ZipRow = {
 const load = createRequire(import.meta.url);
 
 /**
- * Returns ZIPs of the states and the district, in order; military ones and rows with a point off the map are left out.
+ * Returns ZIPs of the states and the district, in order; military ones, firms' own and rows with a point off the map are left out.
  */
 export function readZipRows(): ZipRow[] {
   const states: ReadonlySet<string> = new Set(stateCodes);
   return Object.values(readCodes())
-    .filter((row) => states.has(row.state) && row.latitude > 0 && row.longitude < 0)
+    .filter((row) => states.has(row.state) && row.latitude > 0 && row.longitude < 0 && !firmZips.has(row.zip))
     .sort((a, b) => (a.zip < b.zip ? -1 : 1));
 }
 
