@@ -248,7 +248,8 @@ test('a search links the days before and after those it shows', async () => {
 test('a shift nobody has posted is not found', async () => {
   const { status, text } = await sourceOf('/shifts/019aa000-0000-7000-8000-000000000000');
   expect(status).toBe(404);
-  expect(text).toContain('This shift is no longer available');
+  expect(text).toContain('This shift isn’t available');
+  expect(text).toContain('It was removed, or the address is mistyped.');
 });
 
 test('a search hands over the map’s points once', async () => {

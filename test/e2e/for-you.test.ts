@@ -139,7 +139,7 @@ describe('links', () => {
   test('a shift that is gone leads to open ones', ANY, async () => {
     const window = await site.window({ as: me });
     await window.page.goto('/specialist/find/01890000-0000-7000-8000-000000000000');
-    await window.page.getByText('This shift is no longer available').waitFor();
+    await window.page.getByText('This shift isn’t available').waitFor();
     await window.page.getByText('Open near you:').waitFor();
     // The pharmacy, and below it when.
     expect(await window.page.locator('main li a, [role="dialog"] li a').last().innerText()).toMatch(/^[^\n]+\n\w{3}, /);

@@ -108,7 +108,7 @@ export function ListCard({ read }: { read: ReturnType<typeof useExclusionList> }
           <Progress value={progress * 100} animated={progress === 1} size={4} mt={8} aria-label={t`Sending the list`} />
         )}
         {problem && (
-          <Notice tone="signal" live="assertive">
+          <Notice tone="signal" live="assertive" className={classes.outcome ?? ''}>
             {problem}
           </Notice>
         )}
@@ -134,7 +134,7 @@ export function ListCard({ read }: { read: ReturnType<typeof useExclusionList> }
 function Result({ imported: { list, isSame, found, gone, refusedRows } }: { imported: Imported }) {
   const { t } = useLingui();
   return (
-    <Notice tone={found > 0 ? 'amber' : 'pine'} live="polite">
+    <Notice tone={found > 0 ? 'amber' : 'pine'} live="polite" className={classes.outcome ?? ''}>
       {isSame ? (
         <Trans>This is the list you had. Everyone was compared again.</Trans>
       ) : (

@@ -12,7 +12,7 @@ export const stepNames: Readonly<Record<FunnelSide, Readonly<Record<string, Mess
     approved: msg`Approved`,
     request: msg`Sent a request`,
     booked: msg`Booked`,
-    arrived: msg`Checked in`,
+    arrived: msg`Clocked in`,
   },
   business: {
     landing: msg`Landing page`,

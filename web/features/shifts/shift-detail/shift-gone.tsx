@@ -39,14 +39,14 @@ export function ShiftGone({ id, from, linkTo, onClose }: Props) {
   });
   return (
     <EmptyState
-      title={t`This shift is no longer available`}
+      title={t`This shift isn’t available`}
       actions={
         <Button onClick={onClose}>
           <Trans>See open shifts</Trans>
         </Button>
       }
     >
-      <Trans>The pharmacy removed it.</Trans>
+      {known ? <Trans>The pharmacy removed it.</Trans> : <Trans>It was removed, or the address is mistyped.</Trans>}
       {others && others.length > 0 && (
         <>
           {' '}
