@@ -12,13 +12,19 @@ import {
   warnOfNewPhone,
 } from './modules/accounts/index.ts';
 import { closeBusinessesOf, ownedBusinessIds } from './modules/businesses/index.ts';
-import { endOwnBanksOf, eraseAppealWords, eraseRatingWords, withdrawOfBlocked } from './modules/engagements/index.ts';
+import {
+  endOwnBanksOf,
+  eraseAppealWords,
+  eraseCancelReasons,
+  eraseRatingWords,
+  withdrawOfBlocked,
+} from './modules/engagements/index.ts';
 import { compareRenamed } from './modules/exclusions/index.ts';
 import { eraseMessagesOf, removeMessageFilesOf } from './modules/messages/index.ts';
 import { eraseNotificationsOf } from './modules/notifications/index.ts';
 import { eraseTaxDetailsOf } from './modules/papers/index.ts';
 import { eraseNotifiedOf, eraseSavedSearchesOf } from './modules/search/index.ts';
-import { activatePostings, holdPostings } from './modules/shifts/index.ts';
+import { activatePostings, eraseShiftReasons, holdPostings } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, noteAccount, removeScansOf } from './modules/specialists/index.ts';
 import { eraseSupportOf, removeSupportFilesOf } from './modules/support/index.ts';
 import { forgetMethodsOf } from './modules/wallet/index.ts';
@@ -74,6 +80,8 @@ export const accountReactions: Reactions = {
       eraseSupport: (call, event) => eraseSupportOf(call, event.subjectId),
       eraseRatings: (call, event) => eraseRatingWords(call.db, event.subjectId, call.now),
       eraseAppeals: (call, event) => eraseAppealWords(call.db, event.subjectId, call.now),
+      eraseCancelReasons: (call, event) => eraseCancelReasons(call.db, event.subjectId),
+      eraseShiftReasons: (call, event) => eraseShiftReasons(call.db, event.subjectId),
       eraseSearches: (call, event) => eraseSavedSearchesOf(call.db, event.subjectId),
       eraseFavoriteNotices: (call, event) => eraseNotifiedOf(call.db, event.subjectId),
     },

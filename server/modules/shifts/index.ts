@@ -33,6 +33,7 @@ export { localStart } from './publish-posting.ts';
 export { blockSums, lockShifts, lockShiftsEver, shiftsOfBlocks } from './queries/block-queries.ts';
 export { changeOpenPlaces, countPlaces, findListedPlace } from './queries/place-queries.ts';
 export {
+  eraseShiftReasons,
   findShift,
   findShifts,
   lockShift,

@@ -1,12 +1,13 @@
 /** What becomes of support cases with the account that wrote them (PRODUCT §1). */
 import type { Call } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
-import { eraseCasesOf } from './queries/case-queries.ts';
+import { adoptCases, eraseCasesOf } from './queries/case-queries.ts';
 import { eraseSupportFiles, removedSupportKeys } from './queries/file-queries.ts';
 import { eraseSupportTexts } from './queries/message-queries.ts';
 
-/** Erases what a person wrote and sent, and closes their cases. */
+/** Erases what a person wrote and sent, signed out too, and closes their cases. */
 export async function eraseSupportOf({ db, now }: Pick<Call, 'db' | 'now'>, userId: string): Promise<void> {
+  await adoptCases(db, userId);
   await eraseSupportTexts(db, userId, now);
   await eraseSupportFiles(db, userId, now);
   await eraseCasesOf(db, userId, now);

@@ -175,9 +175,10 @@ export async function deleteNote(db: Db, businessId: string, specialistId: strin
   return deleted.numDeletedRows > 0n;
 }
 
-/** Removes what pharmacies wrote about a person. */
+/** Removes what pharmacies wrote about a person, with why they block them: nobody is left to be blocked. */
 export async function deleteNotesAbout(db: Db, specialistId: string): Promise<void> {
   await db.deleteFrom('notes').where('specialist_id', '=', specialistId).execute();
+  await db.deleteFrom('blocks').where('specialist_id', '=', specialistId).execute();
 }
 
 type Block = {

@@ -226,3 +226,14 @@ export async function listShiftRows(
   const { shifts } = await countOnce(db, () => every.executeTakeFirstOrThrow(), 'shifts');
   return { rows, total, shifts: Number(shifts) };
 }
+
+/** Erases why a person, or a pharmacy of theirs, cancelled shifts; that they did stays. */
+export async function eraseShiftReasons(db: Db, userId: string): Promise<void> {
+  await sql`
+    with theirs as (
+      select id from shifts where business_id in (select id from businesses where owner_id = ${userId})
+      union select h.id from events e join shifts h on h.id = case e.subject_type when 'shift' then e.subject_id::uuid end
+        where e.actor_id = ${userId} and e.actor_role = 'Manager' and e.data ->> 'reason' = h.cancel_reason)
+    update shifts set cancel_reason = null
+    where id in (select id from theirs) and cancelled_by = 'business' and cancel_reason is not null`.execute(db);
+}

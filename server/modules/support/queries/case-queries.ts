@@ -117,6 +117,15 @@ export async function casesAbout(db: Db, payment: { id: string; engagement_id: s
     .execute();
 }
 
+/** Counts what was written signed out under a person's confirmed e-mail as theirs. */
+export async function adoptCases(db: Db, userId: string): Promise<void> {
+  await sql`
+    update support_cases set user_id = ${userId}, email = null
+    where user_id is null and email = (select email from users where id = ${userId} and email_verified_at is not null)`.execute(
+    db,
+  );
+}
+
 /** Takes from a deleted person's cases what only they knew; answers of Admins stay. */
 export async function eraseCasesOf(db: Db, userId: string, now: Date): Promise<void> {
   await db

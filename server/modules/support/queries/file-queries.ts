@@ -52,7 +52,12 @@ export async function supportFileKeysInUse(db: Db, keys: readonly string[]): Pro
 }
 
 const ofPerson = (db: Db, userId: string) =>
-  db.selectFrom('support_messages').select('id').where('author_id', '=', userId).where('author', '=', 'person');
+  db
+    .selectFrom('support_messages')
+    .innerJoin('support_cases', 'support_cases.id', 'support_messages.case_id')
+    .select('support_messages.id')
+    .where('support_cases.user_id', '=', userId)
+    .where('support_messages.author', '=', 'person');
 
 /** Marks the files a person sent as removed; their rows tell which are still to be taken from the disk. */
 export async function eraseSupportFiles(db: Db, userId: string, now: Date): Promise<void> {

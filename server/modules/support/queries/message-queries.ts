@@ -47,11 +47,12 @@ export async function sentSince(db: Db, sender: string, since: Date, limit: numb
   return rows.map(({ sent_at }) => sent_at);
 }
 
-export async function eraseSupportTexts(db: Db, authorId: string, now: Date): Promise<void> {
+/** Erases what a person wrote in their cases. */
+export async function eraseSupportTexts(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('support_messages')
     .set({ text: '', erased_at: now })
-    .where('author_id', '=', authorId)
+    .where('case_id', 'in', db.selectFrom('support_cases').select('id').where('user_id', '=', userId))
     .where('author', '=', 'person')
     .where('erased_at', 'is', null)
     .execute();
