@@ -73,7 +73,8 @@ export async function warnOfNewEmail(
 ): Promise<void> {
   if (!data.formerEmail) return;
   const user = await findUser(deps.db, subjectId);
-  await sendAccountMail(deps, id, { to: data.formerEmail, language: user?.language ?? 'en', mail: 'newEmail' });
+  if (!user) return;
+  await sendAccountMail(deps, id, { to: data.formerEmail, language: user.language, mail: 'newEmail' });
 }
 
 /**

@@ -2,7 +2,10 @@ import type { Audience, ContextFacts } from '#contract/events/definition.ts';
 import { eventDefinition } from '#contract/events/events.ts';
 import { after, HOUR } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
+import type { Db } from '../../db/open.ts';
 import type { MortarEvent } from '../../events/events.ts';
+import { holdUsers } from '../accounts/index.ts';
+import { formerUser } from './notification-texts.ts';
 import { type ContextIds, type ContextRow, findAdminIds, findContext } from './queries/context-queries.ts';
 
 /** What an event is about and whom it concerns. A part the event has not is null or empty. */
@@ -12,6 +15,8 @@ export type NotificationContext = {
   readonly businessId: string | null;
   readonly specialistId: string | null;
   readonly facts: ContextFacts;
+  /** The accounts that `facts` names. */
+  readonly named: { readonly pharmacist: string | null; readonly person: string | null };
   readonly usersIn: (audience: Audience) => readonly string[];
   /** The shift starts within 24 h, or goes on, or has just ended. */
   readonly isNearStart: (now: Date) => boolean;
@@ -40,9 +45,30 @@ export async function loadContext(
     businessId: row.business_id,
     specialistId: row.specialist_id,
     facts: factsOf(row),
+    named: { pharmacist: row.specialist_user_id, person: row.person_id },
     usersIn: (audience) => userIds[audience],
     isNearStart: (now) => isNear(row, now),
     isOver: (queuedAt, now) => row.starts_at !== null && queuedAt < row.starts_at && isDayOver(row, now),
+  };
+}
+
+/**
+ * Returns the same, naming nobody whose account is deleted. Who is named keeps the account until the transaction ends, so that
+ * their erasure finds what is written of them (decision 149).
+ */
+export async function withLivingNames(db: Db, context: NotificationContext): Promise<NotificationContext> {
+  const { pharmacist, person } = context.named;
+  const ids = [pharmacist, person].filter((id) => id !== null);
+  if (ids.length === 0) return context;
+  const living = await holdUsers(db, ids);
+  const isGone = (id: string | null) => id !== null && !living.has(id);
+  return {
+    ...context,
+    facts: {
+      ...context.facts,
+      ...(isGone(pharmacist) && { pharmacist: formerUser, firstName: formerUser }),
+      ...(isGone(person) && { person: formerUser }),
+    },
   };
 }
 

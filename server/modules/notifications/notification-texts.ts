@@ -8,6 +8,13 @@ import { eventMessage, factsIn, formatEvent } from '../../events/event-texts.ts'
 import { placeholdersOf } from '../../words/placeholders.ts';
 import { notificationMessages } from './notifications.words.ts';
 
+/** In the place of the name of somebody who deleted their account, as it is kept. */
+export const formerUser = 'mortar:formerUser';
+
+/** Where it stands in a sentence, until it is known whether it begins that. */
+const PLACE = '\uE000';
+const BEGINS = new RegExp(`(^|[.!?]\\s+|[\\n“¿¡])${PLACE}`, 'gu');
+
 /** Which of an event's notifications: the event's name and the row of its definition. */
 export type NotificationKey = { readonly kind: string; readonly variant: string };
 
@@ -34,16 +41,29 @@ export function writeNotification(
   const [title, body, line] = [messageOf(key, 'title'), messageOf(key, 'body'), messageOf(key, 'lines')];
   if (!title || !body) return null;
   const stored = params as Facts;
+  const nameOf = (fact: 'pharmacist' | 'firstName') => ({
+    [fact]: stored[fact] === formerUser ? PLACE : (stored[fact] ?? say(speaker, notificationMessages.somePharmacist)),
+  });
   const facts: Facts = {
     ...stored,
     pharmacy: stored['pharmacy'] ?? say(speaker, notificationMessages.somePharmacy),
-    pharmacist: stored['pharmacist'] ?? say(speaker, notificationMessages.somePharmacist),
-    firstName: stored['firstName'] ?? say(speaker, notificationMessages.somePharmacist),
+    ...nameOf('pharmacist'),
+    ...nameOf('firstName'),
+    ...('person' in stored ? { person: stored['person'] === formerUser ? PLACE : stored['person'] } : {}),
     ...(line && lines
       ? { lines: (lines as readonly Facts[]).map((facts) => formatEvent(speaker, line, facts)).join('\n') }
       : {}),
   };
-  return { title: formatEvent(speaker, title, facts), body: formatEvent(speaker, body, facts) };
+  const write = (message: Message) => namePlaces(speaker, formatEvent(speaker, message, facts));
+  return { title: write(title), body: write(body) };
+}
+
+/** Returns the text with the words for a former user in their places. */
+function namePlaces(speaker: Speaker, text: string): string {
+  if (!text.includes(PLACE)) return text;
+  const words = say(speaker, notificationMessages.formerUser);
+  const first = words.charAt(0).toLocaleUpperCase(speaker.locale) + words.slice(1);
+  return text.replace(BEGINS, `$1${first}`).replaceAll(PLACE, words);
 }
 
 /** What tells nothing of a person, of money or of somebody's words: where, when, how many, which kind. */

@@ -6,7 +6,7 @@ import type { MortarEvent } from '../../events/events.ts';
 import type { Reactions } from '../../events/reactions.ts';
 import { isUnread } from './is-unread.ts';
 import { publishEvent } from './live/publish-event.ts';
-import { loadContext } from './notification-context.ts';
+import { loadContext, withLivingNames } from './notification-context.ts';
 import { notify } from './notify.ts';
 import { type PlannedNotification, planNotifications } from './plan-notifications.ts';
 import { sendNewMessages } from './send-message.ts';
@@ -19,11 +19,16 @@ async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> 
     const call = systemCall(deps, db, deps.clock.now());
     const notified: string[] = [];
     const holds = await stillHolds(call, event);
-    for (const planned of holds ? planNotifications(event, context, call.now) : [])
+    const named = holds && hasNotifications(event) ? await withLivingNames(db, context) : context;
+    for (const planned of holds ? planNotifications(event, named, call.now) : [])
       if (await isWanted(call, planned)) notified.push(...(await notify(call, { ...planned, event })));
     await publishEvent(call, event, context, [...new Set(notified)]);
   });
   await sendNewMessages(deps);
+}
+
+function hasNotifications({ name }: MortarEvent): boolean {
+  return Object.keys(events[name].notify).length > 0;
 }
 
 /** Returns whether a notification is still due: that of what is read where it stands is not once its side has read it. */

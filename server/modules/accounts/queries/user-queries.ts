@@ -51,6 +51,19 @@ export async function holdUser(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Keeps these accounts from being deleted until the transaction ends; returns those that are not deleted yet. */
+export async function holdUsers(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -47,7 +47,7 @@ export async function findContext(db: Db, ids: ContextIds): Promise<ContextRow> 
       left join businesses b on b.id = coalesce(${ids.businessId}::uuid, e.business_id, h.business_id)
       left join specialists s on s.id = coalesce(${ids.specialistId}::uuid, e.specialist_id)
       left join users u on u.id = s.user_id
-      left join users p on p.deleted_at is null and (p.id = ${ids.userId}::uuid or p.email = ${ids.email}::text)`.execute(
+      left join users p on p.id = ${ids.userId}::uuid or (p.deleted_at is null and p.email = ${ids.email}::text)`.execute(
     db,
   );
   if (!rows[0]) throw new Error('a context is one row');
