@@ -19,6 +19,7 @@ import {
   eraseRatingWords,
   withdrawOfBlocked,
 } from './modules/engagements/index.ts';
+import { keepTracesOf } from './modules/erasures/index.ts';
 import { compareRenamed } from './modules/exclusions/index.ts';
 import { eraseMessagesOf, removeMessageFilesOf } from './modules/messages/index.ts';
 import { eraseNotificationsOf } from './modules/notifications/index.ts';
@@ -64,6 +65,8 @@ export const accountReactions: Reactions = {
   },
   accountDeleted: {
     now: {
+      // First: what follows erases what it reads.
+      keepTraces: (call, event) => keepTracesOf(call, event.subjectId),
       closeWhatIsOpen: async (call, event) => {
         for (const businessId of await ownedBusinessIds(call.db, event.subjectId)) await holdPostings(call, businessId);
       },

@@ -21,6 +21,7 @@ export const modules: readonly string[] = [
   'admin',
   'analytics',
   'operations',
+  'erasures',
 ];
 
 /** What a part of the server may import beside itself and the contract. First match wins. */

@@ -69,6 +69,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   detachRemovedMethods: 'paymentMethod',
   reconcileNightly: null,
   watchSuspenseAccount: null,
+  eraseTraces: null,
   sendDueMessages: 'message',
   removeOldSignInTries: null,
   removeWholeLimits: null,

@@ -82,6 +82,7 @@ export const sweepMessages = defineMessages('sweep', {
   deliverPaymentEvents: 'Apply updates from the payment provider',
   reconcileNightly: 'Compare the ledger with the payment provider',
   watchSuspenseAccount: 'Tell Admins of money in suspense',
+  eraseTraces: 'Erase a deleted account from events and notifications',
   sendDueMessages: 'Send an email or text message',
   removeOldSignInTries: 'Remove old sign-in tries',
   removeWholeLimits: 'Remove used-up limits that have reset',

@@ -8,6 +8,13 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
 export type DB = {
+  account_erasures: {
+    user_id: string;
+    traces_sealed: string | null;
+    done_to: string | null;
+    due_at: Timestamp | null;
+    begun_at: Timestamp;
+  };
   allowed_transitions: {
     machine: string;
     from_status: string;

@@ -5,6 +5,7 @@ import type { Sweep } from '../call/sweep.ts';
 import { accountSweeps } from '../modules/accounts/index.ts';
 import { analyticsSweeps } from '../modules/analytics/index.ts';
 import { engagementSweeps } from '../modules/engagements/index.ts';
+import { eraseTraces } from '../modules/erasures/index.ts';
 import { notificationSweeps } from '../modules/notifications/index.ts';
 import { matchOpenings } from '../modules/search/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
@@ -22,6 +23,8 @@ export const sweeps: readonly Sweep[] = [
   matchOpenings,
   ...walletSweeps,
   ...bookSweeps,
+  // Before what waits to be sent.
+  eraseTraces,
   ...notificationSweeps,
   ...accountSweeps,
   ...analyticsSweeps,

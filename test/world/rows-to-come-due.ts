@@ -45,6 +45,12 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
       on conflict (specialist_id, kind) do update set expires_on = excluded.expires_on, reminded_on = null`.execute(
       world.db,
     ),
+  eraseTraces: (world) =>
+    sql`with gone as (update users set deleted_at = ${world.clock.now()} where id = (
+        select user_id from specialists order by id limit 1) returning id, deleted_at)
+      insert into account_erasures (user_id, due_at, begun_at) select id, deleted_at, deleted_at from gone`.execute(
+      world.db,
+    ),
   recheckDocumentsFirst: (world) => recheck(world, { rechecks: 0 }),
   recheckDocumentsLast: (world) => recheck(world, { rechecks: 1 }),
   askForLogin: (world) => missLogin(world, 0),
