@@ -15,7 +15,7 @@ export const publicPages = [
 ] as const;
 
 /** Addresses that the app alone draws; `*` is everything below, and nothing. */
-export const appPages = [
+const appPages = [
   '/sign-up/*',
   '/invitation/:token',
   UNSUBSCRIBE_PAGE,
