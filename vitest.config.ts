@@ -12,9 +12,9 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],
-    // Against hanging only: killing and starting PostgreSQL several times takes a while on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Against hanging only: three servers that start at once, or a seeded marketplace, took over two minutes on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },
     // A failure in CI is read by its message alone: it says what was found, whole.
     chaiConfig: { truncateThreshold: 0 },

@@ -50,13 +50,17 @@ export function remoteWorld(address: string, db: Db, server?: ServerProcess) {
     return reply.body;
   }
 
-  /** Calls again with the same key while there is no answer or the server says it is in trouble. */
+  /**
+   * Calls again with the same key while there is no answer, the server says it is in trouble, or its first try is not over: of a
+   * process that ended in the step after the commit that is said for a minute.
+   */
   async function patiently<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<Reply<E>> {
     const key = newId();
     for (;;) {
       const reply = await call(endpoint, { key, ...sent }).catch(() => null);
       statuses.set(reply?.status ?? 0, (statuses.get(reply?.status ?? 0) ?? 0) + 1);
-      if (reply && reply.status < 500) return reply;
+      const isOver = reply !== null && reply.status < 500 && reply.body.error?.code !== 'idempotency_in_progress';
+      if (isOver) return reply;
       if (server && !server.isRunning()) throw new Error(`the server ended: ${server.program.complained()}`);
       await sleep(RETRY_MS);
     }
