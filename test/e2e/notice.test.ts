@@ -52,6 +52,7 @@ describe.each([
   test.each(rounds)('is above every screen of $who', { timeout: 240_000 }, async ({ as, addresses }) => {
     const person = as();
     const opened = await site.window({ ...look, ...(person ? { as: person } : {}) });
+    opened.allow({ says: 'the server responded with a status of 404 (Not Found)', path: /^\/nowhere$/ });
     for (const address of addresses) {
       await opened.page.goto(address);
       await opened.page.getByRole('heading', { level: 1 }).waitFor();
