@@ -39,11 +39,8 @@ export async function everybodyReads(world: World, { specialist, owner, params, 
     businesses: [owner.businessId],
     specialists: [specialist.specialistId],
     users: [specialist.userId, owner.userId],
-    ...Object.groupBy(
-      rows.map(({ id }) => id),
-      (id) => rows.find((row) => row.id === id)?.kind ?? '',
-    ),
   };
+  for (const { kind, id } of rows) ids[kind] = [...(ids[kind] ?? []), id];
   const people: readonly (readonly [Endpoint['who'][number], Person])[] = [
     ['Specialist', specialist],
     ['Business', owner],

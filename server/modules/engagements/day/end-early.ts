@@ -30,11 +30,24 @@ export function endingAt(parties: UnlockedParties, at: Date): Ending {
   const { status, thereByPlaceSince } = situationOf(parties, at);
   const turnedAway = { as: 'turnedAway', payCents: turnedAwayPay(booked, policy) } as const;
   if (status === 'Booked' || (thereByPlaceSince && side === 'specialist')) return turnedAway;
-  const from = later(engagement.arrived_at ?? shift.starts_at, shift.starts_at);
-  const half = (toMillis(shift.starts_at) + toMillis(shift.ends_at)) / 2;
-  const worked = { workedMinutes: Math.max(0, minutesBetween(from, at)), isPastHalf: toMillis(at) >= half };
-  const sentHome = { as: 'sentHome', payCents: sentHomePay(booked, worked, policy) } as const;
+  const span = { startsAt: shift.starts_at, endsAt: shift.ends_at, arrivedAt: engagement.arrived_at, at };
+  const sentHome = { as: 'sentHome', payCents: sentHomePay(booked, workedOf(span), policy) } as const;
   return thereByPlaceSince && turnedAway.payCents >= sentHome.payCents ? turnedAway : sentHome;
+}
+
+type Span = {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Null: nobody said when. */
+  readonly arrivedAt: Date | null;
+  readonly at: Date;
+};
+
+/** Returns what of a shift who leaves at a moment has worked, as being sent home pays it. */
+export function workedOf({ startsAt, endsAt, arrivedAt, at }: Span) {
+  const from = later(arrivedAt ?? startsAt, startsAt);
+  const half = (toMillis(startsAt) + toMillis(endsAt)) / 2;
+  return { workedMinutes: Math.max(0, minutesBetween(from, at)), isPastHalf: toMillis(at) >= half };
 }
 
 type How = { readonly by: 'business' | 'specialist' | 'admin'; readonly at: Date; readonly reason: string };

@@ -1,5 +1,5 @@
 import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
-import { later, minutesBetween, toDate, toMillis } from '#contract/time.ts';
+import { toDate } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { sentHomePay } from '../../shifts/index.ts';
@@ -11,6 +11,7 @@ import { newestReviews } from '../queries/review-queries.ts';
 import { countAbsence, voidLine } from '../standing/lines.ts';
 import { readTerms } from '../terms.ts';
 import { bookedPayOf } from './count-as-turned-away.ts';
+import { workedOf } from './end-early.ts';
 
 /**
  * Carries out what an Admin decided about a walk-out: it counts, it is excused (paid as worked), or they were sent home and
@@ -51,9 +52,11 @@ export async function payAsIfSentHome(
   if (await openDisputeOf(call.db, engagement.id)) return null;
   const { startsAt, endsAt } = readTerms(engagement.terms);
   const at = engagement.departed_at ?? call.now;
-  const half = (toMillis(startsAt) + toMillis(endsAt)) / 2;
-  const from = later(engagement.arrived_at ?? at, toDate(startsAt));
-  const worked = { workedMinutes: Math.max(0, minutesBetween(from, at)), isPastHalf: toMillis(at) >= half };
+  const worked = workedOf({
+    ...{ startsAt: toDate(startsAt), endsAt: toDate(endsAt) },
+    // Of an arrival nobody knows, nothing was worked.
+    ...{ arrivedAt: engagement.arrived_at ?? at, at },
+  });
   return Math.max(engagement.ended_pay_cents ?? 0, sentHomePay(bookedPayOf(engagement), worked, policy));
 }
 

@@ -4,13 +4,13 @@ import type { StandingRule } from '#contract/engagements/standing.ts';
 import { after, DAY } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import { newId } from '../../../ids.ts';
-import type { Parties } from '../parties.ts';
+import type { Parties, UnlockedParties } from '../parties.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
 import { changeLine, findLineOf, insertLine } from '../queries/standing-queries.ts';
 import { closeVoidedAppeal } from './close-voided-appeal.ts';
 import { settlePauses } from './pauses.ts';
 
-type Line = {
+export type Line = {
   readonly specialistId: string;
   readonly engagementId: string;
   readonly rule: StandingRule;
@@ -65,8 +65,8 @@ export function lineOf(
 }
 
 /** What takes all points, after a human review: not coming, or leaving without leave. */
-type Absence = 'noShow' | 'walkOut';
-type Absent = Pick<Parties, 'engagement' | 'policy'>;
+export type Absence = 'noShow' | 'walkOut';
+type Absent = Pick<UnlockedParties, 'engagement' | 'policy'>;
 
 /** Adds the line of an absence that an Admin looks at first. */
 export async function addWaitingAbsence(call: Call, parties: Absent, rule: Absence): Promise<void> {
@@ -97,6 +97,7 @@ export async function voidLine(
   await closeVoidedAppeal(call, line, engagement);
 }
 
-function absenceOf({ engagement, policy }: Absent, rule: Absence): Line {
+/** Returns the line of an absence. */
+export function absenceOf({ engagement, policy }: Absent, rule: Absence): Line {
   return lineOf(engagement, rule, policy.noShowEffect);
 }

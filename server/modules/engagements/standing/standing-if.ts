@@ -1,18 +1,15 @@
 /** What lines of standing would do, were they written, counted or made void now (PRODUCT §4). */
 import { fallsOf, type NextPause, nextPause, type ReplayedLine, standingAt } from '#contract/engagements/standing.ts';
-import { after, DAY, toMillis } from '#contract/time.ts';
+import { toMillis } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import type { UnlockedParties } from '../parties.ts';
 import { type LineRow, linesOf, pausesOf } from '../queries/standing-queries.ts';
-import { onTimeLine } from './lines.ts';
+import { type Absence, absenceOf, type Line, onTimeLine, standingLine } from './lines.ts';
 import { pauseRules } from './pauses.ts';
 import { replayedLines } from './replayed-lines.ts';
 
 /** An absence counts (`countAbsence`), its line is void (`voidLine`), or an arrival at a moment earns what it does (`addOnTime`). */
-export type LineChange =
-  | { readonly counts: 'noShow' | 'walkOut' }
-  | { readonly voids: 'noShow' | 'walkOut' }
-  | { readonly arrivedAt: Date };
+export type LineChange = { readonly counts: Absence } | { readonly voids: Absence } | { readonly arrivedAt: Date };
 
 export type StandingAfter = {
   /** The points that begin to count, less those that no longer do. */
@@ -32,28 +29,20 @@ export async function openStanding(
   const pauses = await pausesOf(call.db, engagement.specialist_id);
   const before = replayedLines(rows);
 
-  /** A line as it would be written now. */
-  const written = (rule: string, effect: number): ReplayedLine[] =>
-    effect === 0
+  /** Returns a line as it would be written now; an effect of nothing is none (`addStanding`). */
+  const written = (line: Line): ReplayedLine[] =>
+    line.effect === 0
       ? []
-      : [
-          {
-            id: `~${rule}`,
-            effect,
-            at: call.now,
-            lapsesAt: after(call.now, policy.standingLapseDays * DAY),
-            counts: true,
-          },
-        ];
+      : replayedLines([{ id: `~${line.rule}`, voided_at: null, ...standingLine(line, policy, call.now) }]);
 
   const changed = (lines: readonly ReplayedLine[], change: LineChange): ReplayedLine[] => {
     if ('arrivedAt' in change) {
-      const { effect } = onTimeLine({ ...parties, engagement: { ...engagement, arrived_at: change.arrivedAt } });
-      return lineOfRule(rows, engagement.id, 'onTime') ? [...lines] : [...lines, ...written('onTime', effect)];
+      const onTime = onTimeLine({ ...parties, engagement: { ...engagement, arrived_at: change.arrivedAt } });
+      return lineOfRule(rows, engagement.id, 'onTime') ? [...lines] : [...lines, ...written(onTime)];
     }
     const line = lineOfRule(rows, engagement.id, 'voids' in change ? change.voids : change.counts);
     if ('voids' in change) return lines.map((one) => (one.id === line?.id ? { ...one, counts: false } : one));
-    if (!line) return [...lines, ...written(change.counts, policy.noShowEffect)];
+    if (!line) return [...lines, ...written(absenceOf(parties, change.counts))];
     // Void or appealed, it stays what it is.
     const begins = line.waiting_since !== null && line.counts_from === null;
     return lines.map((one) => (begins && one.id === line.id ? { ...one, counts: true } : one));

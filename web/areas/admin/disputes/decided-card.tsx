@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DisputeCase } from '#contract/engagements/dispute-case.ts';
 import { refusalWords } from '#web/language/refusals.ts';
@@ -10,47 +11,50 @@ import classes from './decision.module.css';
 /** What was decided each time, what that moved, by whom and why; or why nothing is to be decided now. */
 export function DecidedCard({ case: { dispute, engagement } }: { case: DisputeCase }) {
   const { t } = useLingui();
-  const { firstName } = engagement.specialist;
-  const refused = actionNamed(dispute.actions, 'decideDispute');
-  const wordsNow =
-    refused?.refusal === 'another_admin'
-      ? refusalWords({ code: refused.refusal, details: refused.details })
-      : dispute.status === 'Open'
-        ? t`${firstName} may answer first.`
-        : dispute.status === 'Decided'
-          ? t`Either side may appeal once.`
-          : t`There is nothing to decide now.`;
   return (
     <Card title={dispute.decisions.length > 0 ? t`Decided` : t`Your decision`}>
       {dispute.decisions.map(({ round, ...decision }) => (
         <Decided key={round} case={{ dispute, engagement }} {...decision} />
       ))}
-      <p className={classes.quiet}>{wordsNow}</p>
+      <p className={classes.quiet}>{whyNothingNow(dispute, engagement)}</p>
     </Card>
   );
 }
 
-type DecidedProps = { case: Pick<DisputeCase, 'dispute' | 'engagement'> } & Omit<
-  DisputeCase['dispute']['decisions'][number],
-  'round'
->;
+/** Returns why there is nothing to decide: whose turn it is. */
+function whyNothingNow(dispute: DisputeCase['dispute'], { specialist }: DisputeCase['engagement']): string {
+  const { firstName } = specialist;
+  const refused = actionNamed(dispute.actions, 'decideDispute');
+  if (refused?.refusal === 'another_admin') return refusalWords({ code: refused.refusal, details: refused.details });
+  if (dispute.status === 'Open') return t`${firstName} may answer first.`;
+  return dispute.status === 'Decided' ? t`Either side may appeal once.` : t`There is nothing to decide now.`;
+}
+
+type Decision = DisputeCase['dispute']['decisions'][number];
+
+/** Returns whose word a decision took. */
+function decisionTitle(
+  decision: Decision['decision'],
+  { kind }: DisputeCase['dispute'],
+  { specialist, shift }: DisputeCase['engagement'],
+): string {
+  const { firstName } = specialist;
+  const pharmacy = shift.business.name;
+  if (decision === 'between') return t`In between`;
+  if (decision === 'claimed') return t`As ${firstName} says`;
+  return kind === 'silence' ? t`As approved` : t`As ${pharmacy} says`;
+}
+
+type DecidedProps = { case: Pick<DisputeCase, 'dispute' | 'engagement'> } & Omit<Decision, 'round'>;
 
 function Decided({ case: { dispute, engagement }, decision, decided, paidCents, reason, at, by }: DecidedProps) {
   const { t } = useLingui();
   const { firstName } = engagement.specialist;
   const { timeZone, business } = engagement.shift;
   const pharmacy = business.name;
-  const words =
-    decision === 'between'
-      ? t`In between`
-      : decision === 'claimed'
-        ? t`As ${firstName} says`
-        : dispute.kind === 'silence'
-          ? t`As approved`
-          : t`As ${pharmacy} says`;
   return (
     <section className={classes.decided}>
-      <h3>{words}</h3>
+      <h3>{decisionTitle(decision, dispute, engagement)}</h3>
       <Lines
         lines={[
           paidCents < 0

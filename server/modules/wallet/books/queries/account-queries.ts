@@ -25,11 +25,10 @@ export type EntryRow = {
 };
 
 /** Whose account `a` is: a specialist or who pays for a pharmacy by name, a shift's escrow by the pharmacy. */
-const owner = sql`case a.kind
-  when 'specialist_payable' then (select u.first_name || ' ' || u.last_name from specialists s join users u on u.id = s.user_id where s.id = a.owner_id)
-  when 'business_receivable' then (select u.first_name || ' ' || u.last_name from users u where u.id = a.owner_id)
-  when 'terms_float' then (select u.first_name || ' ' || u.last_name from users u where u.id = a.owner_id)
-  when 'shift_escrow' then (select b.name from payments p join businesses b on b.id = p.business_id where p.engagement_id = a.owner_id limit 1)
+const owner = sql`case
+  when a.kind = 'specialist_payable' then (select u.first_name || ' ' || u.last_name from specialists s join users u on u.id = s.user_id where s.id = a.owner_id)
+  when a.kind in ('business_receivable', 'terms_float') then (select u.first_name || ' ' || u.last_name from users u where u.id = a.owner_id)
+  when a.kind = 'shift_escrow' then (select b.name from payments p join businesses b on b.id = p.business_id where p.engagement_id = a.owner_id limit 1)
   end`;
 
 /** Accounts `a`, each with its balance `b`. */
