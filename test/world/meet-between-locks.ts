@@ -41,12 +41,13 @@ export async function meetBetweenLocks<T>(
   }
 }
 
-/** Waits until two have a lock, or somebody waits for one. */
-async function met({ world, holders }: Meeting): Promise<void> {
+/** Waits until both have a lock. From the same end the other can only wait for this one's; from its own it waits for nobody. */
+async function met(client: NamedClient, { world, holders, backwards }: Meeting): Promise<void> {
+  const own = (await query.call(client, 'select pg_backend_pid() as pid')) as { rows: [{ pid: number }] };
   while (holders.size < 2) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
-    if (rows.length > 0) return;
+    const waiting = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and ${own.rows[0].pid} = any(pg_blocking_pids(pid))`.execute(world.db);
+    if (waiting.rows.length > 0 && !backwards) return;
     await sleep(5);
   }
 }
@@ -65,7 +66,7 @@ NamedClient.prototype.query = function (this: NamedClient, ...args: unknown[]) {
 async function lock(client: NamedClient, meeting: Meeting, text: string, values: readonly string[]): Promise<unknown> {
   const { pair, callers, holders, backwards } = meeting;
   if (holders.has(client)) {
-    await met(meeting);
+    await met(client, meeting);
     return query.call(client, text, values);
   }
   callers.add(client);
