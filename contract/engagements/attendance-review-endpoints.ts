@@ -57,7 +57,7 @@ const ReviewEffect = z.object({
 export type ReviewEffect = z.infer<typeof ReviewEffect>;
 
 /** What each decision would do, before it is made (PRODUCT §4, §5). */
-const ReviewEffects = z.object({ standing: z.int(), effects: z.array(ReviewEffect) });
+const ReviewEffects = z.object({ effects: z.array(ReviewEffect) });
 export type ReviewEffects = z.infer<typeof ReviewEffects>;
 
 /** The effect that was confirmed: any other by now is `changed_meanwhile`. */

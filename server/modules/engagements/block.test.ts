@@ -4,6 +4,7 @@ import { amendmentEndpoints as amendments } from '#contract/engagements/amendmen
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { all, blocksIn } from '#test/world/block-of.ts';
 import type { Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -42,11 +43,17 @@ describe('a mandatory block', () => {
     expect(new Set((await engagementsOf(posting)).map((row) => row.undo_until?.toISOString())).size).toBe(1);
   });
 
-  test('shown to favorites first it opens to others with its last date, and every date’s page says so', async () => {
-    const { owner, posting } = await post({ dates: 3, firstDay: 2, bookingMode: 'invite-first' });
+  test('shown to favorites first it opens whole with its first date: on every page, in Find and for a request', async () => {
+    const { owner, posting, first } = await post({ dates: 3, firstDay: 2, bookingMode: 'invite-first' });
     const specialist = await world.specialist();
-    // Two hours for what starts within 72, twelve for the rest.
-    const opens = world.at('12h');
+    const found = async () => {
+      const body = { zip: '07042', stepSize: 31, pageSize: 50 };
+      const { pharmacies } = await world.must(searchEndpoints.searchShifts, { as: specialist, body });
+      const listed = pharmacies.flatMap(({ shifts }) => shifts).map(({ id }) => id);
+      return posting.shifts.map(({ id }) => listed.includes(id));
+    };
+    // Two hours for what starts within 72, though its other dates have twelve.
+    const opens = world.at('2h');
     for (const { id } of posting.shifts) {
       const seen = await world.must(shiftEndpoints.getShift, { as: owner, params: { id } });
       const theirs = await world.must(shiftEndpoints.getShift, { as: specialist, params: { id } });
@@ -54,10 +61,32 @@ describe('a mandatory block', () => {
       expect([seen.opensToAllAt, request?.details?.['opensAt']]).toEqual([opens, opens]);
       expect(code(await ask(specialist, id))).toBe('invite_only');
     }
-    await world.advance('11h');
-    expect(code(await ask(specialist, posting.shifts[0]?.id ?? ''))).toBe('invite_only');
-    await world.advance('1h');
-    expect((await ask(specialist, posting.shifts[0]?.id ?? '')).status).toBe(200);
+    await world.advance('119m');
+    expect(code(await ask(specialist, first))).toBe('invite_only');
+    expect(await found()).toEqual([false, false, false]);
+    await world.advance('1m');
+    expect(await found()).toEqual([true, true, true]);
+    expect((await ask(specialist, first)).status).toBe(200);
+  });
+
+  test('posted before there was a way to pay it opens whole too, counted from when it does', async () => {
+    const of = await world.owner({ card: null });
+    const { posting } = await post({ of, dates: 3, firstDay: 2, bookingMode: 'invite-first' });
+    await world.advance('30m');
+    const body = { kind: 'card', token: 'pm_card_visa', makeDefault: true } as const;
+    await world.must(walletEndpoints.addPaymentMethod, { as: of, body });
+    const seen = await world.must(shiftEndpoints.getPosting, { as: of, params: { id: posting.id } });
+    expect(seen.shifts.map(({ opensToAllAt }) => opensToAllAt)).toEqual(Array(3).fill(world.at('2h')));
+  });
+
+  test('the database keeps no block that opens date by date', async () => {
+    const { first } = await post({ dates: 2, bookingMode: 'invite-first' });
+    const apart = world.db
+      .updateTable('shifts')
+      .set({ opens_to_all_at: world.at('1h') })
+      .where('id', '=', first)
+      .execute();
+    await expect(apart).rejects.toMatchObject({ constraint: 'shifts_block_whole' });
   });
 
   test('tells each side once, not once a date', async () => {

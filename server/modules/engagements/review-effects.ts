@@ -63,7 +63,6 @@ async function effectsOf(call: SignedCall, parties: UnlockedParties, kind: Revie
   const standing = await openStanding(call, parties);
   const endings = await endingsOf[kind](call, parties);
   return {
-    standing: standing.now,
     effects: endings.map(({ lines, ...ending }) => ({
       ...ending,
       totalCents: sumCents([ending.payCents, platformFee(ending.payCents, parties.policy)]),

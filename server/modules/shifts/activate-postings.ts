@@ -30,10 +30,11 @@ export async function activatePostings(call: Call, businessIds: string[]): Promi
     if ((await waitsFor(call.db, posting.business_id)).length > 0) continue;
     await transitionPosting(call, posting, 'activatePosting');
     const shiftIds = await publishShifts(call.db, posting.id, call.now);
-    for (const shift of await findShifts(call.db, shiftIds)) {
+    const shifts = await findShifts(call.db, shiftIds);
+    for (const shift of shifts) {
       // Favorites come first once: what was open before goes on as it was.
       if (shift.opens_to_all_at) continue;
-      const opens = opensToAllAt(shift.booking_mode, shift.starts_at, policy, call.now);
+      const opens = opensToAllAt(shift.booking_mode, beginOf(shift, shifts), policy, call.now);
       if (opens && toMillis(opens) > toMillis(call.now)) await setOpensToAll(call.db, shift.id, opens);
     }
     await recordEvent(call, 'postingActivated', {
@@ -43,6 +44,12 @@ export async function activatePostings(call: Call, businessIds: string[]): Promi
       data: { shiftIds },
     });
   }
+}
+
+/** Returns when what a shift is taken with begins: the first date of its block, or the shift. */
+function beginOf({ block_id, starts_at }: ShiftRow, shifts: readonly ShiftRow[]): Date {
+  const dates = shifts.filter((shift) => block_id && shift.block_id === block_id);
+  return dates.reduce((first, date) => earlier(first, date.starts_at), starts_at);
 }
 
 /** Hides the open shifts of a pharmacy that was paused, declined or deleted; booked ones stay booked. */

@@ -2,7 +2,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import { sumCents } from '#contract/money.ts';
 import type { Block } from '#contract/shifts/shift.ts';
-import { dayIn, later } from '#contract/time.ts';
+import { dayIn } from '#contract/time.ts';
 import type { Db } from '../../db/open.ts';
 import { platformFee } from '../wallet/index.ts';
 import type { BookingFacts } from './booking-facts.ts';
@@ -47,10 +47,7 @@ export async function freePlaces(db: Db, dates: readonly ShiftRow[]): Promise<re
   return dates.map((date) => block.find((place) => place?.line_id === date.line_id));
 }
 
-/**
- * Returns what refuses all dates alike, or else the first date refused, by its day; null: all may be taken. What nothing but the
- * favorites' time refuses opens to others with its last date.
- */
+/** Returns what refuses all dates alike, or else the first date refused, by its day; null: all may be taken. */
 export function refusalToAll(
   dates: readonly BookingFacts[],
   refusalTo: (facts: BookingFacts) => Check | null,
@@ -59,15 +56,9 @@ export function refusalToAll(
   const first = checks.find(({ check }) => check !== null);
   if (!first?.check) return null;
   const { code } = first.check;
-  const closed = checks.flatMap(({ check }) => check ?? []);
-  if (closed.every((check) => check.code === 'invite_only'))
-    return closed.reduce((last, check) => (opensAfter(check, last) ? check : last));
   if (checks.every(({ check }) => check?.code === code)) return first.check;
   return { code: 'block_not_bookable', met: false, details: blockRefusal(code, first.facts.shift, dates.length) };
 }
-
-const opensAfter = (one: Check, other: Check) =>
-  String(one.details['opensAt'] ?? '') > String(other.details['opensAt'] ?? '');
 
 /** Returns the facts of `block_not_bookable`: why, of how many dates, and which one. */
 export function blockRefusal(
@@ -76,15 +67,6 @@ export function blockRefusal(
   dates: number,
 ) {
   return { because, dates, date: dayIn(shift.starts_at, shift.time_zone) };
-}
-
-/**
- * Returns when everybody may ask for a shift, of a block's date with the last of its open dates, as they are asked for together; null:
- * favorites don't come first.
- */
-export function opensWithBlock(row: ShiftRow, dates: readonly ShiftRow[]): Date | null {
-  const open = dates.filter(({ status }) => status === 'Active').flatMap((date) => date.opens_to_all_at ?? []);
-  return open.length > 0 ? open.reduce(later) : row.opens_to_all_at;
 }
 
 /** Returns blocks by their ids, as the contract has them, from their dates by start. */

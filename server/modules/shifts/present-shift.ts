@@ -15,7 +15,7 @@ import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
 import { waitsForOf } from './activate-postings.ts';
 import { counterUntil } from './answer-by.ts';
-import { opensWithBlock, presentBlocks } from './blocks.ts';
+import { presentBlocks } from './blocks.ts';
 import { type BookingFacts, loadBookingFacts, type MyEngagement } from './booking-facts.ts';
 import { cancelScale } from './cancel-scale.ts';
 import { askingRange } from './counter-range.ts';
@@ -89,7 +89,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
             : { ...card, exact: null },
       waitsFor: row.status === 'Active' && !row.published ? (waits.get(row.business_id) ?? []) : [],
       places: presentPlaces(booked, places, holderOf, { isPharmacy: side === 'pharmacy', mine: known?.mine ?? null }),
-      opensToAllAt: opensWithBlock(row, datesOf(row, dates))?.toISOString() ?? null,
+      opensToAllAt: row.opens_to_all_at?.toISOString() ?? null,
       block: blockOf(row, blocks),
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
       requests: waiting,

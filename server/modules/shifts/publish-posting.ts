@@ -3,7 +3,7 @@ import { closedDays } from '#contract/businesses/closures.ts';
 import type { MadePosting, shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { Requirements } from '#contract/shifts/shift.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { clockTimeIn, dayIn, toDate, weekdayOf } from '#contract/time.ts';
+import { clockTimeIn, dayIn, earlier, toDate, weekdayOf } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { firstStatus } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -70,10 +70,16 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
   const isBlock = draft.block === 'mandatory' && dates.length > 1;
   // Each person takes one whole block; of every line the first made is listed.
   const blocks = Array.from({ length: posting.headcount }, () => (isBlock ? newId() : null)).sort();
+  const begins = dates.map(({ startsAt }) => toDate(startsAt)).reduce(earlier);
   const shifts = await insertShifts(
     call.db,
     dates.flatMap((date) => {
-      const planned = plannedShift(posting, business, date, { policy, version, now: call.now });
+      const planned = plannedShift(posting, business, date, {
+        policy,
+        version,
+        now: call.now,
+        ...(isBlock && { begins }),
+      });
       const line_id = posting.headcount > 1 ? newId() : null;
       return blocks.map((block_id) => ({
         id: newId(),
@@ -111,14 +117,20 @@ type PostedTerms = Pick<
   | 'requirements'
 >;
 type PostedBusiness = Omit<BusinessRow, 'site_pack'>;
-type Publication = { readonly policy: Policy; readonly version: number; readonly now: Date };
+type Publication = {
+  readonly policy: Policy;
+  readonly version: number;
+  readonly now: Date;
+  /** When the first date of the block begins; no block: each date for itself. */
+  readonly begins?: Date;
+};
 
 /** Returns what publishing makes of one date of a posting. `startOf` may remember what it answered. */
 export function plannedShift(
   posting: PostedTerms,
   business: PostedBusiness,
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
-  { policy, version, now }: Publication,
+  { policy, version, now, begins = toDate(startsAt) }: Publication,
   startOf = localStart,
 ) {
   const isOpen = posting.status === 'Active';
@@ -132,7 +144,7 @@ export function plannedShift(
     ends_at: toDate(endsAt),
     paid_minutes: paidMinutes({ startsAt, endsAt, breakMinutes: posting.break_minutes }),
     pay_cents: payOf(payTerms(posting, startsAt, endsAt)),
-    opens_to_all_at: isOpen ? opensToAllAt(posting.booking_mode, toDate(startsAt), policy, now) : null,
+    opens_to_all_at: isOpen ? opensToAllAt(posting.booking_mode, begins, policy, now) : null,
     policy_version: version,
     created_at: now,
     updated_at: now,

@@ -19,7 +19,7 @@ export type StandingAfter = {
   readonly pause: NextPause | null;
 };
 
-/** Returns the score of a booking's specialist now, and what changes of that booking's lines would make of it. */
+/** Returns what changes of a booking's lines would make of its specialist's standing. */
 export async function openStanding(
   call: Pick<Call, 'db' | 'now'>,
   parties: Pick<UnlockedParties, 'engagement' | 'shift' | 'policy'>,
@@ -49,7 +49,6 @@ export async function openStanding(
   };
 
   return {
-    now: standingAt(before, call.now),
     after: (changes: readonly LineChange[]): StandingAfter => {
       const lines = changes.reduce<readonly ReplayedLine[]>(changed, before);
       const isNewFall = ({ id, lapsesAt }: ReplayedLine) =>

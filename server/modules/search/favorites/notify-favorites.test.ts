@@ -137,16 +137,15 @@ describe('a posting for favorites first', () => {
     await world.settle();
     expect(await told(free)).toMatchObject([{ title: 'You can request a shift at Larkspur Pharmacy first' }]);
     for (const id of ids) expect((await countTold(of, id)).favorites).toBe(2);
-    // The first date opens to everyone in two hours, and nobody else can request the block until the others do.
     await blocks.post({ of, dates: 4, firstDay: 2.5, headcount: 2, bookingMode: 'invite-first' });
-    await world.advance('3h');
+    await world.advance('1h');
     const late = await favorite(of);
     await world.settle();
     for (const who of [free, late]) {
       const block = (await told(who)).find(
         ({ title }) => title === 'You can request 4 shifts at Larkspur Pharmacy first',
       );
-      expect(block?.body).toMatch(/They open to everyone Mon, Nov 16, 9:00 PM\.$/);
+      expect(block?.body).toMatch(/They open to everyone Mon, Nov 16, 11:00 AM\.$/);
     }
     expect(await timesTold(free, busy, late)).toEqual([2, 1, 2]);
   });

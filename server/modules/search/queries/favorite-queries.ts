@@ -31,13 +31,9 @@ export async function lockNoticesAt(db: Db, businessId: string, now: Date): Prom
 
 const ofPerson = inColumns({ ...personColumns, busy: 'me.busy' });
 
-/** When everybody can request it: a date of a block with the last of the block's dates, as they are requested together. */
-const opensToAllAt = `(case when s.block_id is null then s.opens_to_all_at
-  else (select max(d.opens_to_all_at) from shifts d where d.block_id = s.block_id and d.status = 'Active') end)`;
-
 /** A shift in its favorites' time, for which there is time to answer a request: what `refusalToRequest` of shifts asks of it. */
 const comesFirst = `s.status = 'Active' and s.published and s.booking_mode = 'invite-first'
-  and ${opensToAllAt} > {now}::timestamptz and s.starts_at > {askedAfter}::timestamptz and ${isPaidInTime}`;
+  and s.opens_to_all_at > {now}::timestamptz and s.starts_at > {askedAfter}::timestamptz and ${isPaidInTime}`;
 
 /**
  * Returns the statement of who can request what before everyone else: of each person what `checkPerson` of shifts asks, gathered once
@@ -59,7 +55,7 @@ with offered as materialized (
     and ${people}
 )
 select me.id as specialist_id, me.lat, me.lng, s.posting_id, s.business_id, s.region, s.id as shift_id, s.block_id,
-  s.starts_at, s.ends_at, s.time_zone, s.rate_per_hour_cents, s.role, s.lat6, s.lng6, ${opensToAllAt} as opens_to_all_at
+  s.starts_at, s.ends_at, s.time_zone, s.rate_per_hour_cents, s.role, s.lat6, s.lng6, s.opens_to_all_at
 from offered s join people me on me.posting_id = s.posting_id
 where ${ofPerson(qualifiesBy(isLicensed))}`);
 
