@@ -4,6 +4,7 @@ import 'virtual:mantine-variables.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/components.css';
+import './theme/choices.css';
 import './theme/notice.css';
 import './shell/first-visit.css';
 import { startTransition } from 'react';
