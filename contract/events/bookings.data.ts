@@ -336,6 +336,8 @@ export const bookingEvents = {
         was: string;
         standingEffect: number;
         compensationCents: number;
+        /** An Admin did it in their name, and wrote the reason. */
+        onBehalf?: boolean;
       }
     >({
       ...someEngagement,
@@ -346,8 +348,9 @@ export const bookingEvents = {
       compensationCents: 0,
     }),
     subject: 'engagement',
-    facts: ({ standingEffect, compensationCents, was, ...data }) => ({
+    facts: ({ standingEffect, compensationCents, was, onBehalf = false, ...data }) => ({
       ...moreDates(data),
+      onBehalf,
       notWorked: foundNotWorked(was),
       costsStanding: standingEffect < 0,
       pays: compensationCents > 0,
@@ -368,8 +371,9 @@ export const bookingEvents = {
         icon: 'cancelled',
         link: 'shift',
         when: ({ by, was, ...data }) => isAnnounced(data) && by === 'specialist' && isLeft(was),
-        title: '{firstName} canceled {startsDay}',
-        body: '{pharmacist} won’t work at {pharmacy}, {span}.{reason, select, none {} other { They wrote: “{reason}”}} The shift is open again, and you aren’t charged.',
+        title:
+          '{onBehalf, select, true {Mortar canceled {startsDay} for {firstName}} other {{firstName} canceled {startsDay}}}',
+        body: '{pharmacist} won’t work at {pharmacy}, {span}.{reason, select, none {} other {{onBehalf, select, true { The reason: “{reason}”} other { They wrote: “{reason}”}}}} The shift is open again, and you aren’t charged.',
       },
       withdrawn: {
         to: 'pharmacy',
@@ -403,7 +407,8 @@ export const bookingEvents = {
         link: 'engagement',
         when: ({ by, was, ...data }) => isAnnounced(data) && (by === 'business' || by === 'admin') && isLeft(was),
         example: { by: 'business', standingEffect: 0, compensationCents: 17_100 },
-        title: '{by, select, business {{pharmacy} canceled {startsDay}} other {Canceled: {pharmacy}, {startsDay}}}',
+        title:
+          '{by, select, business {{onBehalf, select, true {Mortar canceled {startsDay} for {pharmacy}} other {{pharmacy} canceled {startsDay}}}} other {Canceled: {pharmacy}, {startsDay}}}',
         body: 'Your booking for {span} was canceled.{reason, select, none {} other { The reason: “{reason}”}} {pays, select, true {You receive {compensationCents}.} other {{costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}}}}',
       },
       unpaid: {

@@ -30,7 +30,7 @@ export const expenseEvents = {
         link: 'engagement',
         lists: ['money'],
         title: '{refusedCents} in expenses refused: {pharmacy}, {startsDay}',
-        body: 'Your hours are approved. {pharmacy} refused {count, plural, one {an expense} other {# expenses}} and said why. You can answer once, by {answerUntilTime}, {answerUntilDay}. Then an admin decides.',
+        body: '{pharmacy} refused {count, plural, one {an expense} other {# expenses}} and said why. You can answer once, by {answerUntilTime}, {answerUntilDay}. If you do, an admin decides; if not, the refusal stands.',
       },
     },
   }),

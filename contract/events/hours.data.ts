@@ -40,7 +40,7 @@ export const hoursEvents = {
         link: 'timesheet',
         lists: ['answer'],
         title: 'Hours to approve: {firstName}, {startsDay}',
-        body: '{pharmacist} submitted the hours for {pharmacy}{isOver, select, true {, {overMinutes} min over plan} other {}}{withExpenses, select, true {, and {expenseCents} in expenses} other {}}. If you don’t answer by {answerUntilTime}, {answerUntilDay}, what was recorded is approved automatically and an admin decides the rest.',
+        body: '{pharmacist} submitted the hours for {pharmacy}{isOver, select, true {, {overMinutes} min over plan} other {}}{withExpenses, select, true {, and {expenseCents} in expenses} other {}}. If you don’t answer by {answerUntilTime}, {answerUntilDay}, only what the record bears out is approved automatically, and an admin decides the rest.',
       },
     },
   }),

@@ -46,7 +46,5 @@ export const Chargeback = z.object({
   /** Owed with the amount, once it is lost. */
   feeCents: PositiveCents,
   state: z.enum(['needsResponse', 'underReview', 'won', 'lost']),
-  /** When the bank decides; null once it has, or where nobody is asked. */
-  respondBy: Instant.nullable(),
 });
 export type Chargeback = z.infer<typeof Chargeback>;

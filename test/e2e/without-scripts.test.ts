@@ -26,7 +26,7 @@ describe('without scripts', () => {
   test('the status is the one of the moment', { timeout }, async () => {
     const { page } = await site.window({ scripts: false });
     await page.goto('/status');
-    await page.getByText('All systems are working.').waitFor();
+    await page.getByText('Mortar is up.').waitFor();
   });
 
   test.each([['/sign-up'], ['/sign-up/details'], ['/specialist/find'], ['/outbox']])(

@@ -44,7 +44,15 @@ export async function cancelBookedShift(
     await countReliability(call, shift.business_id, { cancelled: 1 });
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
-    data: { ...factsOf(cancelled), by, reason, was: engagement.status, standingEffect: 0, compensationCents },
+    data: {
+      ...factsOf(cancelled),
+      by,
+      reason,
+      was: engagement.status,
+      standingEffect: 0,
+      compensationCents,
+      onBehalf: by === 'business' && call.actor?.role === 'Admin',
+    },
   });
   await recordShiftCancelled(call, shift, { by, reason, engagementId: engagement.id, compensationCents });
   await completePostingIfOver(call, shift.posting_id);

@@ -70,6 +70,7 @@ export async function leave(
       was: engagement.status,
       standingEffect: effect.standingEffect,
       compensationCents: 0,
+      onBehalf: call.actor?.role === 'Admin',
       together,
     },
   });

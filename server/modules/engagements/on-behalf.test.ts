@@ -63,6 +63,10 @@ describe.each([
     const [own, other] = side === 'specialist' ? [specialist, owner] : [owner, specialist];
     expect(await told(own)).toContain('cancelledOnBehalf');
     expect(await told(other)).toContain('engagementCancelled');
+    const { items } = await world.must(notificationEndpoints.listNotifications, { as: other, query: {} });
+    const news = items.find(({ kind }) => kind === 'engagementCancelled');
+    expect(news?.title).toMatch(/^Mortar canceled .+ for /);
+    expect(news?.body).toContain(`The reason: “${REASON}”`);
     const log = await world.must(auditEndpoints.listAudit, { as: admin, query: { subjectId: engagement.id } });
     const acts = log.items.filter(({ actorId }) => actorId === admin.userId).map(({ name }) => name);
     expect(acts).toEqual(expect.arrayContaining(['cancelledOnBehalf', 'engagementCancelled']));

@@ -13,6 +13,5 @@ export function presentChargeback(line: ChargebackLine & ShiftStart, language: L
     amountCents: line.amount_cents,
     feeCents: line.fee_cents,
     state: line.state,
-    respondBy: line.resolved_at ? null : (line.respond_by?.toISOString() ?? null),
   };
 }

@@ -39,11 +39,7 @@ export function AddressCodeField({ entry, label }: Props) {
         </Notice>
       ) : (
         <Notice tone="grey" icon={<IconClock size={18} stroke={1.75} aria-hidden="true" />}>
-          {entry.error ? (
-            <Trans>The code works for 10 minutes.</Trans>
-          ) : (
-            <Trans>The code works for 10 minutes. You have 5 tries.</Trans>
-          )}
+          <Trans>The code works for 10 minutes.</Trans>
         </Notice>
       )}
     </div>

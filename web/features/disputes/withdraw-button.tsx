@@ -39,7 +39,7 @@ export function WithdrawButton({ engagement, dispute }: { engagement: Engagement
           onConfirm={() => withdraw.mutate({ params: { id: dispute.id } })}
           onClose={() => setAsking(false)}
         >
-          <p>{t`${firstName} is paid ${all} in all, as submitted. It can’t be disputed again, and doesn’t count on your reliability card.`}</p>
+          <p>{t`${firstName} is paid ${all} in all, as submitted. It can’t be disputed again.`}</p>
         </ConfirmModal>
       )}
     </>

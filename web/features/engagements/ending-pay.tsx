@@ -43,6 +43,6 @@ export function EndingPay({ engagement }: { engagement: Engagement }) {
 
   function disputeWords(at: string): string {
     const [day, time] = [unbroken(dayLabel(at, shift.timeZone)), unbroken(clockTime(at, shift.timeZone))];
-    return t`${pharmacy} may dispute it until ${day}, ${time}. You’d answer before anything changes.`;
+    return t`${pharmacy} may dispute it until ${day}, ${time}. You’d be asked to answer, and what hasn’t left for your bank would wait.`;
   }
 }

@@ -39,11 +39,18 @@ test('a booking is read as it was kept, without the keys and alarm codes of its 
   expect([...stored.values()].join()).not.toContain('4471');
 });
 
-test('a booking is kept until twelve hours after its end, and a record for a week', () => {
+test('a booking is kept until twelve hours after its end, and a record for a week; then the device has it no more', () => {
   keepOne();
   expect(keptBookings(end + 11 * HOUR)?.bookings).toHaveLength(1);
   expect(keptBookings(end + 13 * HOUR)).toBeNull();
+  expect(stored.size).toBe(0);
+  const terms = { ...aBooking.terms, endsAt: '2026-12-31T12:00:00.000Z' };
+  const later = { ...aBooking, id: 'later', terms };
+  keepBookings({ userId: 'imani', firstName: 'Imani', keptAt, bookings: [aBooking, later] });
+  expect(keptBookings(end + 13 * HOUR)?.bookings).toEqual([expect.objectContaining({ id: 'later' })]);
+  expect(JSON.parse(stored.get(KEY) ?? '').bookings).toHaveLength(1);
   expect(keptBookings(now + 8 * 24 * HOUR)).toBeNull();
+  expect(stored.size).toBe(0);
 });
 
 test('what came before the device heard of the demo’s clock is read in its time', () => {

@@ -33,26 +33,26 @@ export type KeptBookings = {
 export function keepBookings(kept: KeptBookings): void {
   // A view leaves nothing of the person on the Admin’s device.
   if (readView()) return;
-  const bookings = kept.bookings.slice(0, MOST).map(withoutSitePack);
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify({ ...kept, bookings }));
-  } catch {
-    // Storage is unavailable or full: the app works without kept bookings.
-  }
+  write({ ...kept, bookings: kept.bookings.slice(0, MOST).map(withoutSitePack) });
 }
 
 /**
  * Returns the kept bookings that are still of use at `deviceMillis`, a moment of the device's clock, or null; `keptAt` in
- * the page's time.
+ * the page's time. What is of no use any more leaves the device.
  */
 export function keptBookings(deviceMillis: number): KeptBookings | null {
   const kept = read();
   if (!kept) return null;
   const keptMillis = toMillis(kept.keptAt);
-  if (deviceMillis - keptMillis > OLDEST) return null;
   const moment = toMillis(isoOf(deviceMillis));
-  const bookings = kept.bookings.filter(({ terms }) => moment < toMillis(terms.endsAt) + AFTER_END);
-  return bookings.length > 0 ? { ...kept, keptAt: isoOf(keptMillis), bookings } : null;
+  const isOld = deviceMillis - keptMillis > OLDEST;
+  const bookings = isOld ? [] : kept.bookings.filter(({ terms }) => moment < toMillis(terms.endsAt) + AFTER_END);
+  if (bookings.length === 0) {
+    forgetBookings();
+    return null;
+  }
+  if (bookings.length < kept.bookings.length) write({ ...kept, bookings });
+  return { ...kept, keptAt: isoOf(keptMillis), bookings };
 }
 
 /** Removes the kept bookings from the device. */
@@ -61,6 +61,14 @@ export function forgetBookings(): void {
     window.localStorage.removeItem(KEY);
   } catch {
     // Storage is unavailable: nothing was kept.
+  }
+}
+
+function write(kept: KeptBookings): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Storage is unavailable or full: the app works without kept bookings.
   }
 }
 

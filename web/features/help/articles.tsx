@@ -15,7 +15,7 @@ export function Articles() {
     <Card title={t`Short answers`}>
       <Article title={t`When does a booking count?`}>
         <Trans>
-          Once it is accepted and the payment is held. Either side can undo it for{' '}
+          Once it is accepted. Close to its start, the payment must be held too. Either side can undo it for{' '}
           <Plural value={policy.undoMinutes} one="# minute" other="# minutes" />, unless the shift starts soon. Time,
           rate, break, place and role are locked from then on.
         </Trans>
@@ -45,7 +45,8 @@ export function Articles() {
       </Article>
       <Article title={t`What does Mortar cost?`}>
         <Trans>
-          Pharmacists and technicians pay nothing. A pharmacy pays {fee} on top of pay, only for what is worked or owed.
+          Pharmacists and technicians pay nothing, except for an instant payout if they ask for one. A pharmacy pays{' '}
+          {fee} on top of pay, only for what is worked or owed.
         </Trans>
       </Article>
       <Article title={t`The pharmacy disputes my hours`}>
@@ -57,8 +58,8 @@ export function Articles() {
       </Article>
       <Article title={t`My account is paused or blocked`}>
         <Trans>
-          The reason is in your notifications and in the email we sent. Write to us below if you think it’s wrong. You
-          don’t need to be signed in.
+          The reason is in your notifications, and in our email unless you turned it off. Write to us below if you think
+          it’s wrong. You don’t need to be signed in.
         </Trans>
       </Article>
     </Card>

@@ -119,7 +119,9 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
       </div>
       <div className={classes.foot}>
         <span>
-          <Trans>Kept with the booking. An admin reads it only after a report, and each reading is logged.</Trans>
+          <Trans>
+            Kept with the booking. An admin reads it only in a dispute or after a report, and each reading is logged.
+          </Trans>
           {openUntil && timeZone && (
             <>
               {' '}

@@ -136,7 +136,10 @@ export function PeoplePage() {
             )}
             {people.length > 0 && (
               <p className={classes.foot}>
-                <Trans>Notes and blocks stay with your team. The people they’re about never see them.</Trans>
+                <Trans>
+                  Notes and the reasons for a block stay with your team. Anyone you block reads only that you don’t take
+                  their requests.
+                </Trans>
               </p>
             )}
           </Card>

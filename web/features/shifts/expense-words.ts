@@ -14,6 +14,6 @@ export function expensesOnTop({ expenseCapCents, receiptFromCents }: Allowed): s
 export function expensesCharged({ expenseCapCents, receiptFromCents }: Allowed): string | null {
   const [cap, from] = [money(expenseCapCents), money(receiptFromCents)];
   return expenseCapCents > 0
-    ? t`Plus up to ${cap} in expenses, charged only as you approve them, with receipts from ${from}. No service fee on them.`
+    ? t`Plus up to ${cap} in expenses, charged unless you refuse them with the hours, with receipts from ${from}. No service fee on them.`
     : null;
 }

@@ -39,10 +39,7 @@ export function AddressSetting({ type, user }: Props) {
   return (
     <Setting
       title={isEmail ? t`Email` : t`Phone`}
-      sub={[
-        isEmail ? t`You use it to sign in, and we send receipts there.` : t`For codes and the alerts you choose.`,
-        waits,
-      ]
+      sub={[isEmail ? t`For signing in and notifications.` : t`For codes and notifications.`, waits]
         .filter(Boolean)
         .join(' ')}
       badge={

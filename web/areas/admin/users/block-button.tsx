@@ -1,4 +1,5 @@
 /** Blocks an account with a reason, or unblocks it. */
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
@@ -72,9 +73,9 @@ function BlockModal({ user, onClose }: { user: AdminUser; onClose: () => void })
     <ReasonModal
       title={t`Block ${name}?`}
       confirm={t`Block ${firstName}`}
-      follows={t`They’re signed out everywhere and can’t sign in. Their open shifts are hidden, and their unanswered requests and invites end; booked shifts stay.`}
-      description={t`Saved in the audit log.`}
-      empty={t`Say why. It is kept in the audit log`}
+      follows={followsOf(user)}
+      description={t`They read it, and it stays in the audit log.`}
+      empty={t`Say why. They read it`}
       error={error}
       onError={setError}
       loading={block.isPending}
@@ -82,4 +83,13 @@ function BlockModal({ user, onClose }: { user: AdminUser; onClose: () => void })
       onClose={onClose}
     />
   );
+}
+
+/** Returns what else blocking somebody does, by what they have. */
+function followsOf({ role }: AdminUser): string {
+  if (role === 'Specialist')
+    return t`They’re signed out everywhere and can’t sign in. Their unanswered requests and invites end; booked shifts stay.`;
+  if (role === 'Business')
+    return t`They’re signed out everywhere and can’t sign in. Their open shifts are hidden; booked shifts stay.`;
+  return t`They’re signed out everywhere and can’t sign in.`;
 }

@@ -41,7 +41,7 @@ function RemoveModal({ user, onClose }: { user: AdminUserWithProfiles; onClose: 
       title={t`Turn off two-step sign-in for ${name}?`}
       confirm={t`Turn off for ${firstName}`}
       follows={t`They’re signed out everywhere and sign in with their password alone. Make sure the request is really theirs.`}
-      description={t`Emailed to them and saved in the audit log.`}
+      description={t`They’re told, and it stays in the audit log.`}
       empty={t`Say why. They read it`}
       error={error}
       onError={setError}

@@ -51,7 +51,7 @@ export function MethodsCard({ methods, onAdd }: Props) {
     >
       {methods.length === 0 ? (
         <EmptyState title={t`No card yet`}>
-          <Trans>Your card or bank account is charged after you approve hours.</Trans>
+          <Trans>A card is held before a shift and charged for its hours. A bank account is charged ahead.</Trans>
         </EmptyState>
       ) : (
         <ul className={classes.methods} aria-label={t`Payment methods`}>

@@ -6,11 +6,9 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Chargeback, Owed } from '#contract/wallet/owed.ts';
 import type { Wallet } from '#contract/wallet/wallet.ts';
-import { deviceTimeZone } from '#web/clock.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
-import { dateLabel } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './billing.module.css';
@@ -73,9 +71,7 @@ function owedWords(kind: Owed['lines'][number]['kind']): string {
   }
 }
 
-function contestedWords({ respondBy, feeCents }: Chargeback): string {
+function contestedWords({ feeCents }: Chargeback): string {
   const fee = money(feeCents);
-  if (!respondBy) return t`If the bank keeps it, you owe it with a fee of ${fee}.`;
-  const day = dateLabel(respondBy, deviceTimeZone());
-  return t`Your bank decides by ${day}. If it keeps the money, you owe it with a fee of ${fee}.`;
+  return t`If the bank keeps it, you owe it with a fee of ${fee}.`;
 }

@@ -70,8 +70,9 @@ export default function PrivacyPage() {
       <p>
         <Trans>
           It also keeps a pharmacist’s next shifts, without keys or alarm codes, so that clocking in works without a
-          signal: until 12 hours after each shift ends, for 7 days at most. What you type in a form stays in its tab
-          until you send or leave it, but never passwords, codes, card or bank numbers.
+          signal: until 12 hours after each shift ends, for 7 days at most; then it’s removed the next time Mortar is
+          opened. What you type in a form stays in its tab until you send or leave it, but never passwords, codes, card
+          or bank numbers.
         </Trans>
       </p>
       <p>

@@ -25,7 +25,7 @@ export default function StatusPage() {
     <TextPage title={t({ message: 'Status', context: 'page' })}>
       {!asked && !down && <LoadingSkeletons shape="lines" count={2} label={t`Checking`} />}
       {read.data && !read.isError && (
-        <Notice tone="pine" title={t`All systems are working.`} live="polite">
+        <Notice tone="pine" title={t`Mortar is up.`} live="polite">
           <Trans>The app and its database are responding.</Trans>
         </Notice>
       )}

@@ -62,7 +62,10 @@ export default function TermsPage() {
       </h2>
       <ul>
         <li>
-          <Trans>Pharmacists and technicians pay nothing. The posted rate is the rate they receive.</Trans>
+          <Trans>
+            Pharmacists and technicians pay nothing, except for an instant payout if they ask for one. The posted rate
+            is the rate they receive.
+          </Trans>
         </li>
         {policy && <MoneyTerms {...policy} />}
         <li>

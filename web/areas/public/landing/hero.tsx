@@ -51,8 +51,8 @@ export function Hero({ place, onPlace, open }: Props) {
         <p className={classes.aside}>
           <Trans>
             Staffing a pharmacy?{' '}
-            <Link to={paths.signUp.start({ role: 'pharmacy', next: paths.business.post() })}>Post a shift</Link>. It’s
-            free until someone works it.
+            <Link to={paths.signUp.start({ role: 'pharmacy', next: paths.business.post() })}>Post a shift</Link>.
+            Posting is free.
           </Trans>
         </p>
       </div>

@@ -123,7 +123,7 @@ export function DetailsStep({ user }: { user: User | null }) {
       />
       <PhoneInput
         label={t`Mobile phone`}
-        description={t`We’ll text you a code, and later the shift alerts you choose.`}
+        description={t`We’ll text you a code, and later about your bookings and shifts.`}
         {...phoneProps}
         value={values.phone}
         onBlur={(event) => {

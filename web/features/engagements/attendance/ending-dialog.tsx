@@ -1,7 +1,7 @@
 /** Ends somebody's day, after showing the server's preview of the effect (PRODUCT §4, §5). */
 import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayEndpoints, type EndingEffect } from '#contract/engagements/day-endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -27,18 +27,38 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
   const { firstName } = specialist;
   const position = usePosition();
   const [reason, setReason] = useState('');
-  const done = (message: string) => ({
+  /** Whether what was confirmed opens the shift again. */
+  const reopens = useRef(false);
+  const done = (message: () => string) => ({
     onDone: () => {
-      toastSuccess(message);
+      toastSuccess(message());
       onClose();
     },
   });
-  const release = useCall(dayEndpoints.releaseToBackups, done(t`Released. Your shift is open again.`));
-  const notHere = useCall(engagementEndpoints.reportNotHere, done(t`No-show recorded.`));
-  const sentHome = useCall(dayEndpoints.reportSentHome, done(t`Recorded.`));
-  const walkOut = useCall(dayEndpoints.reportWalkOut, done(t`Recorded. Your shift is open again.`));
-  const leave = useCall(dayEndpoints.departWithoutCode, done(t`Recorded.`));
-  const reinstate = useCall(dayEndpoints.reinstateBooking, done(t`Recorded.`));
+  const release = useCall(
+    dayEndpoints.releaseToBackups,
+    done(() => (reopens.current ? t`Released. Your shift is open again.` : t`Released.`)),
+  );
+  const notHere = useCall(
+    engagementEndpoints.reportNotHere,
+    done(() => t`No-show recorded.`),
+  );
+  const sentHome = useCall(
+    dayEndpoints.reportSentHome,
+    done(() => t`Recorded.`),
+  );
+  const walkOut = useCall(
+    dayEndpoints.reportWalkOut,
+    done(() => (reopens.current ? t`Recorded. Your shift is open again.` : t`Recorded.`)),
+  );
+  const leave = useCall(
+    dayEndpoints.departWithoutCode,
+    done(() => t`Recorded.`),
+  );
+  const reinstate = useCall(
+    dayEndpoints.reinstateBooking,
+    done(() => t`Recorded.`),
+  );
   const left = side === 'pharmacy' ? walkOut : leave;
   const running = { released: release, noShow: notHere, sentHome, walkOut: left, atWork: reinstate }[as];
   const preview = useEndpoint(
@@ -48,6 +68,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
   );
   const effect = preview.isError ? undefined : preview.data;
   const act = () => {
+    reopens.current = effect?.reopens ?? false;
     if (as === 'released') release.mutate({ params: { id } });
     else if (as === 'noShow') notHere.mutate({ params: { id } });
     else if (as === 'sentHome') sentHome.mutate({ params: { id }, body: { reason } });

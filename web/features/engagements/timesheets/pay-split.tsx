@@ -87,7 +87,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
           ) : (
             (payment?.message ?? t`Charged once you approve.`)
           )}{' '}
-          {itself && silenceWords(timesheet, itself)}
+          {itself && silenceWords(timesheet, { at: itself, hasExpenses: lines.length > 0 })}
         </p>
         <HoursReviewNote engagement={engagement} />
         <div className={classes.payButton}>{button}</div>
@@ -132,12 +132,17 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
 }
 
 /** Returns what happens without an answer. */
-function silenceWords({ undisputedPayCents, payCents }: Waiting['timesheet'], at: string): string {
-  if (undisputedPayCents === payCents) return t`Auto-approves ${at}.`;
-  const undisputed = money(undisputedPayCents ?? 0);
-  return undisputedPayCents
-    ? t`If you don’t answer by ${at}, ${undisputed} of the pay is approved as recorded and an admin decides the rest.`
-    : t`If you don’t answer by ${at}, an admin decides.`;
+function silenceWords(
+  { undisputedPayCents, payCents }: Waiting['timesheet'],
+  { at, hasExpenses }: { readonly at: string; readonly hasExpenses: boolean },
+): string {
+  if (undisputedPayCents === payCents)
+    return hasExpenses ? t`Auto-approves ${at}, expenses included.` : t`Auto-approves ${at}.`;
+  if (!undisputedPayCents) return t`If you don’t answer by ${at}, an admin decides.`;
+  const undisputed = money(undisputedPayCents);
+  return hasExpenses
+    ? t`If you don’t answer by ${at}, ${undisputed} of the pay and the expenses are approved as recorded and an admin decides the rest.`
+    : t`If you don’t answer by ${at}, ${undisputed} of the pay is approved as recorded and an admin decides the rest.`;
 }
 
 function underWords(over: number): string | undefined {

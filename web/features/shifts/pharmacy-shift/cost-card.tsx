@@ -74,7 +74,7 @@ export function CostCard({ shift, engagement, unpaid }: Props) {
             ))}
         </p>
       ) : (
-        <p className={classes.payment}>{unpaid ?? t`Nothing is charged before you approve the hours.`}</p>
+        <p className={classes.payment}>{unpaid ?? t`Nothing is charged yet.`}</p>
       )}
     </Card>
   );

@@ -21,7 +21,7 @@ export function ExpenseTerms({ form, quote }: Props) {
     <div className={classes.expenses}>
       <Switch
         label={t`Expenses allowed`}
-        description={t`Parking, tolls and transit, paid as claimed. You approve them with the hours.`}
+        description={t`Parking, tolls and transit, paid as claimed unless you refuse them with the hours.`}
         checked={expensesAllowed}
         disabled={!quote}
         onChange={({ currentTarget: { checked } }) =>

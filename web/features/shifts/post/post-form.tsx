@@ -10,7 +10,6 @@ import { useOwnBusiness } from '#web/features/businesses/queries.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
-import { methodName } from '#web/features/wallet/method-name.ts';
 import { useWallet } from '#web/features/wallet/queries.ts';
 import { useStore } from '#web/store/store.ts';
 import { Form } from '#web/ui/form.tsx';
@@ -126,13 +125,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
           <DayCard form={form} />
         </div>
         <div className={classes.aside}>
-          <TotalCard
-            values={values}
-            name={known?.name}
-            quote={quote}
-            method={method ? methodName(method) : null}
-            stale={stale}
-          >
+          <TotalCard values={values} name={known?.name} quote={quote} method={method ?? null} stale={stale}>
             <WithSharedReason>
               {button}
               <WriteButton variant="subtle" disabled={!body || busy} onClick={keep}>

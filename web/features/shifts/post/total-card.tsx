@@ -2,6 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { PaymentMethod } from '#contract/wallet/wallet.ts';
+import { methodName } from '#web/features/wallet/method-name.ts';
 import { Card } from '#web/ui/card.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { percent } from '#web/ui/format-number.ts';
@@ -17,8 +19,8 @@ type Props = {
   /** The pharmacy's name. */
   name: string | undefined;
   quote: Answer<typeof shiftEndpoints.quotePosting> | undefined;
-  /** The payment method the amount is held on: `Visa 4242`; null: not the reader's to see. */
-  method: string | null;
+  /** The payment method that pays; null: not the reader's to see. */
+  method: PaymentMethod | null;
   /** A newer total is loading. */
   stale: boolean;
   children: ReactNode;
@@ -63,11 +65,7 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
             }}
           />
           {expenses && <p className={classes.quiet}>{expenses}</p>}
-          <p className={classes.quiet}>
-            {method
-              ? t`We hold each shift on ${method} before it starts and charge it only after you approve the hours.`
-              : t`The pharmacy’s payment method is held before each shift and charged only after the hours are approved.`}
-          </p>
+          <p className={classes.quiet}>{paymentWords(method)}</p>
         </div>
       )}
       <div className={classes.acts}>{children}</div>
@@ -84,4 +82,13 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
 function extras({ bonusCents, travelAllowanceCents }: PostValues): string | undefined {
   if (travelAllowanceCents > 0) return bonusCents > 0 ? t`with travel and bonus` : t`with travel`;
   return bonusCents > 0 ? t`with bonus` : undefined;
+}
+
+/** Returns when a payment method pays: a card is held first, a bank account is charged ahead (PRODUCT §6). */
+function paymentWords(method: PaymentMethod | null): string {
+  if (!method) return t`The pharmacy’s payment method pays for the hours worked.`;
+  const name = methodName(method);
+  return method.kind === 'card'
+    ? t`We hold each shift on ${name} before it starts, and charge what its hours come to.`
+    : t`Each shift is charged to ${name} at least a week before it starts. What isn’t worked comes back.`;
 }
