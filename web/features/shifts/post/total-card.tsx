@@ -84,11 +84,11 @@ function extras({ bonusCents, travelAllowanceCents }: PostValues): string | unde
   return bonusCents > 0 ? t`with bonus` : undefined;
 }
 
-/** Returns when a payment method pays: a card is held first, a bank account is charged ahead (PRODUCT §6). */
+/** Returns when a payment method pays: a card is held first, a bank account is charged ahead where a debit arrives in time (PRODUCT §6). */
 function paymentWords(method: PaymentMethod | null): string {
   if (!method) return t`The pharmacy’s payment method pays for the hours worked.`;
   const name = methodName(method);
   return method.kind === 'card'
     ? t`We hold each shift on ${name} before it starts, and charge what its hours come to.`
-    : t`Each shift is charged to ${name} at least a week before it starts. What isn’t worked comes back.`;
+    : t`A shift a week or more ahead is charged to ${name} before it starts, a sooner one is held on a card. What isn’t worked comes back.`;
 }
