@@ -1,6 +1,7 @@
 /** Pages anyone may read, which the server sends with their words in them (docs/decisions/060). */
 import type { Language } from './language.ts';
 import { UNSUBSCRIBE_PAGE } from './notifications/unsubscribe.ts';
+import type { PageReader } from './page-reader.ts';
 
 /** Their addresses; `:id` is one part of a path. */
 export const publicPages = [
@@ -53,6 +54,8 @@ export type PageRequest = {
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** Whose page it is; null where it is anybody's. */
+  readonly reader: PageReader | null;
 };
 
 /** A call the page needs the answer of: its name in the contract, and its input. */

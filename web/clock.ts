@@ -2,7 +2,7 @@
  * The person's current time. The only place in the web that reads the device's clock: where the server has a clock of
  * its own (the demo clock, API.md), the whole page follows it.
  */
-import { dayIn } from '#contract/time.ts';
+import { dayIn, startOfDay } from '#contract/time.ts';
 import { createSignal } from './signal.ts';
 
 let offset = 0;
@@ -70,6 +70,7 @@ export function releaseClock(): void {
 
 /** Returns when a calendar day begins where the device is: without a formatter that knows zones, the first of which is slow. */
 export function startOfDeviceDay(day: string): Date {
+  if (held) return startOfDay(day, held.timeZone);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }

@@ -1,6 +1,7 @@
 /** What a page the server wrote hands over to the app: the answers it shows, and the time and language it says them in. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
+import type { PageReader } from '#contract/page-reader.ts';
 
 /** The element that carries it. */
 const STATE_ID = 'page-state';
@@ -10,6 +11,8 @@ export type PageState = {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly timeZone: string;
+  /** As which device's it was drawn, and whose; null for a visitor's. */
+  readonly reader: (Pick<PageReader, 'width' | 'collapsed'> & { readonly tail: string }) | null;
   /** `null`: a call was refused; the app reads all of it again. */
   readonly answers: readonly (readonly [key: QueryKey, data: unknown])[] | null;
 };

@@ -4,13 +4,13 @@ import { type RouteObject, useRoutes } from 'react-router';
 import { type Role, roles } from '#contract/accounts/user.ts';
 import { areaOf, homeOf, paths } from './paths.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { HelpGate, loadAppShell, RoleGate, SignedInGate } from './shell/gates.tsx';
+import { AppShell, HelpGate, RoleGate, SignedInGate } from './shell/gates.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { CenteredLoader } from './ui/centered-loader.tsx';
 import { lazyExtra } from './ui/lazy-extra.ts';
+import { type LazyPage, lazyPage } from './ui/lazy-page.tsx';
 
-function area(load: () => Promise<{ default: ComponentType }>) {
-  const Area = lazy(load);
+function drawn(Area: ComponentType) {
   // SPEC R-3
   return (
     <Suspense fallback={<CenteredLoader />}>
@@ -19,11 +19,13 @@ function area(load: () => Promise<{ default: ComponentType }>) {
   );
 }
 
-const areas: Record<Role, () => Promise<{ default: ComponentType }>> = {
-  Specialist: () => import('./areas/specialist/index.tsx'),
-  Business: () => import('./areas/business/index.tsx'),
-  Manager: () => import('./areas/manager/index.tsx'),
-  Admin: () => import('./areas/admin/index.tsx'),
+const loadSpecialists = () => import('./areas/specialist/index.tsx');
+
+const areas: Record<Role, LazyPage<object>> = {
+  Specialist: lazyPage(loadSpecialists),
+  Business: lazyPage(() => import('./areas/business/index.tsx')),
+  Manager: lazyPage(() => import('./areas/manager/index.tsx')),
+  Admin: lazyPage(() => import('./areas/admin/index.tsx')),
 };
 
 const navCounts: Record<Role, ComponentType> = {
@@ -49,18 +51,25 @@ const firstPages: Readonly<Record<string, () => Promise<unknown>>> = {
 export function preloadSignedIn(pathname: string): void {
   const role = roles.find((one) => pathname.startsWith(`${areaOf[one]}/`));
   if (!role) return;
-  for (const load of [loadAppShell, areas[role], firstPages[pathname]]) void load?.().catch(() => undefined);
+  for (const load of [AppShell.preload, areas[role].preload, firstPages[pathname]])
+    void load?.().catch(() => undefined);
+}
+
+/** Loads all that a page the server wrote for a specialist is made of. Rejects where something of it is gone. */
+export async function preloadOwnPage(pathname: string): Promise<void> {
+  const [{ preloadPage }] = await Promise.all([loadSpecialists(), areas.Specialist.preload(), AppShell.preload()]);
+  await preloadPage(pathname);
 }
 
 function roleRoute(role: Role): RouteObject {
-  return { element: <RoleGate role={role} />, children: [{ path: `${areaOf[role]}/*`, element: area(areas[role]) }] };
+  return { element: <RoleGate role={role} />, children: [{ path: `${areaOf[role]}/*`, element: drawn(areas[role]) }] };
 }
 
 const AuthModal = lazy(() => import('./areas/public/auth-modal.tsx'));
 
-const visitors = area(() => import('./areas/public/index.tsx'));
+const visitors = drawn(lazy(() => import('./areas/public/index.tsx')));
 
-const account = area(() => import('./areas/account/index.tsx'));
+const account = drawn(lazy(() => import('./areas/account/index.tsx')));
 
 const routes: readonly RouteObject[] = [
   {
@@ -82,7 +91,7 @@ const routes: readonly RouteObject[] = [
         children: [{ path: '/help/*', element: account }],
       },
       ...(import.meta.env.DEV
-        ? [{ path: '/__gallery/*', element: area(() => import('./shell/gallery/gallery-page.tsx')) }]
+        ? [{ path: '/__gallery/*', element: drawn(lazy(() => import('./shell/gallery/gallery-page.tsx'))) }]
         : []),
       { path: '*', element: visitors },
     ],

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { READER_COOKIE, READER_PATH, readerCookie } from '#contract/page-reader.ts';
 import { openBrowserOnPort } from '#test/browser.ts';
 import { findFreePort } from '#test/reliability/server-process.ts';
 
@@ -10,7 +11,10 @@ export type FirstVisit = {
   close(): Promise<void>;
 };
 
-/** Opens a browser that has seen nothing of an origin but, where there is one, a session's token. */
+/** As wide as the phone of Lighthouse's. */
+const WIDTH = 412;
+
+/** Opens a browser that has kept nothing of an origin but, where there is one, a session: its token, and the cookie of who reads. */
 export async function openFirstVisit(origin: string, token: string | null): Promise<FirstVisit> {
   const port = await findFreePort();
   const browser = await openBrowserOnPort(port);
@@ -36,4 +40,6 @@ async function keepToken(context: BrowserContext, origin: string, token: string)
   await page.goto(new URL('/robots.txt', origin).href);
   await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
   await page.close();
+  const value = readerCookie({ token, timeZone: 'America/New_York', width: WIDTH, collapsed: false });
+  await context.addCookies([{ name: READER_COOKIE, value, url: new URL(READER_PATH, origin).href }]);
 }

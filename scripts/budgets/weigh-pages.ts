@@ -52,6 +52,7 @@ export async function weighPages(dist: string): Promise<Record<string, Weight>> 
         origin: 'http://localhost',
         language: 'en',
         at: Date.now(),
+        reader: null,
       } as const;
       const { head, html, state, sources } = await writer.write(request, async () => ({ status: 503, body: null }));
       pages[page] = { html: plain.replace('</head>', () => `${head}</head>`) + html + state, sources };

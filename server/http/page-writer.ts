@@ -32,6 +32,8 @@ export type PageWriter = {
 const START_LIMIT_MS = 20_000;
 /** One thread writes them all: who would wait too long is better served by the plain page at once. */
 const MOST_AT_ONCE = 8;
+/** Of people's own, which are many more than visitors: those who list pages read a visitor's. */
+const MOST_OWN_AT_ONCE = 4;
 
 /** `bundle`: what the build made to write pages with; `limitMs`: how long each may take. */
 export function createPageWriter(bundle: string, limitMs: number): PageWriter {
@@ -108,7 +110,8 @@ export function createPageWriter(bundle: string, limitMs: number): PageWriter {
 
   return {
     write: async (request, read) => {
-      if (underway >= MOST_AT_ONCE) throw new Error('more pages are asked for at once than can be written');
+      if (underway >= (request.reader ? MOST_OWN_AT_ONCE : MOST_AT_ONCE))
+        throw new Error('more pages are asked for at once than can be written');
       underway += 1;
       try {
         return await write(request, read);

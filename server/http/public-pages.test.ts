@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { UNSENT_ENTRIES } from '#contract/constants.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
+import { ownPages, READER_COOKIE, readerCookie } from '#contract/page-reader.ts';
 import { makeDataFolder } from '#test/place-of-data.ts';
-import { createWorld } from '#test/world.ts';
+import { createWorld, type Person } from '#test/world.ts';
 import { servePublicPages } from './public-pages.ts';
 
 const PLAIN = '<html lang="en-US"><head><title>Mortar</title></head><body><div id="root"></div></body></html>';
@@ -25,7 +28,7 @@ type Made = {
   readonly endpoints?: readonly Endpoint[];
   readonly limitMs?: number;
   /** What answers what a page reads. */
-  readonly reads?: () => Promise<object>;
+  readonly reads?: (request: FastifyRequest) => Promise<object>;
 };
 
 /** A server whose pages are written by this code. */
@@ -46,7 +49,11 @@ async function serverWith(code: string, { endpoints = [], limitMs = ENOUGH_MS, r
     () => app.close(),
     () => world.close(),
   );
-  return { get: (url: string) => app.inject({ url }), warnings };
+  return {
+    get: (url: string, cookie?: string) => app.inject({ url, headers: { ...(cookie && { cookie }) } }),
+    warnings,
+    world,
+  };
 }
 
 test.each([
@@ -110,4 +117,87 @@ test('of many pages asked for at once eight are written, and the others are sent
   const written = answers.filter(({ body }) => body.includes('Words'));
   expect([written.length, plain]).toEqual([8, 12]);
   expect((await get('/terms')).body).toContain('Words');
+});
+
+const WORDS = "({ status: 200, head: '<title>Mine</title>', html: 'Words', state: '{}', sources: [] })";
+const cookieOf = ({ token }: Pick<Person, 'token'>) =>
+  `${READER_COOKIE}=${readerCookie({ token, timeZone: 'America/Chicago', width: 390, collapsed: false })}`;
+
+test.each(ownPages)(
+  '%s is written for the specialist whose session the cookie names, and kept nowhere',
+  async (url) => {
+    const { get, world } = await serverWith(`export const renderPage = async ({ reader }) =>
+    ({ ...${WORDS}, html: [reader.timeZone, reader.width, reader.collapsed].join(' ') });`);
+    const me = await world.specialist();
+    const answer = await get(url, cookieOf(me));
+    expect(answer.body).toContain('<div id="root">America/Chicago 390 false</div>');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers.etag).toBeUndefined();
+  },
+);
+
+test('an own page is without words for an owner, an ended session, no session and where its writing fails', async () => {
+  const { get, world } = await serverWith(`export const renderPage = async () => ${WORDS};`);
+  const [owner, gone] = [await world.owner(), await world.specialist()];
+  await world.must(accountEndpoints.signOut, { as: gone });
+  const broken = await serverWith('export const renderPage = async () => { throw new Error("broken"); };');
+  const answers = [
+    await get('/specialist/find', cookieOf(owner)),
+    await get('/specialist/find', cookieOf(gone)),
+    await get('/specialist/find', cookieOf({ token: 'x'.repeat(43) })),
+    await get('/specialist/find', `${READER_COOKIE}=nobody`),
+    await get('/specialist/find'),
+    await broken.get('/specialist/find', cookieOf(await broken.world.specialist())),
+  ];
+  for (const { statusCode, body, headers } of answers)
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, PLAIN, 'no-cache']);
+});
+
+test('an own page asks with its reader’s token, as no contact with their device, and a public one with none', async () => {
+  const asked: unknown[] = [];
+  const { get, world } = await serverWith(
+    `export const renderPage = async (_page, read) => {
+      await read({ name: '${operationEndpoints.health.name}' });
+      return ${WORDS};
+    };`,
+    {
+      endpoints: [{ ...operationEndpoints.health, path: READ_PATH }],
+      reads: async ({ headers }) => {
+        asked.push([headers.authorization, headers[UNSENT_ENTRIES]]);
+        return {};
+      },
+    },
+  );
+  const me = await world.specialist();
+  await get('/specialist/my-shifts', cookieOf(me));
+  await get('/terms', cookieOf(me));
+  expect(asked).toEqual([
+    [`Bearer ${me.token}`, '1'],
+    [undefined, undefined],
+  ]);
+});
+
+test('of many own pages asked for at once four are written, and a visitor’s beside them', async () => {
+  const othersSent = Promise.withResolvers<object>();
+  const { get, world } = await serverWith(
+    `export const renderPage = async ({ path }, read) => {
+      if (path !== '/terms') await read({ name: '${operationEndpoints.health.name}' });
+      return ${WORDS};
+    };`,
+    { endpoints: [{ ...operationEndpoints.health, path: READ_PATH }], reads: () => othersSent.promise },
+  );
+  const cookie = cookieOf(await world.specialist());
+  let plain = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const answer = await get('/specialist/find', cookie);
+      if (answer.body === PLAIN) plain += 1;
+      if (plain === 6) {
+        expect((await get('/terms')).body).toContain('Words');
+        othersSent.resolve({});
+      }
+      return answer;
+    }),
+  );
+  expect([answers.filter(({ body }) => body.includes('Words')).length, plain]).toEqual([4, 6]);
 });

@@ -1,11 +1,13 @@
 /**
- * The public pages with their words (docs/decisions/060): written for a visitor, since sessions live in the browser alone
- * (SPEC K-9). Whatever goes wrong with it, the plain page is sent and the app draws it.
+ * Pages with their words: the public ones for a visitor (docs/decisions/060), a specialist's own for whoever their device
+ * says reads them (docs/decisions/154). Whatever goes wrong with it, the plain page is sent and the app draws it.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UNSENT_ENTRIES } from '#contract/constants.ts';
 import { type Endpoint, pathWith } from '#contract/endpoint.ts';
 import { Language, locales, preferredLanguage } from '#contract/language.ts';
+import { ownPages, type PageReader, READER_COOKIE, readerOf, tailOf } from '#contract/page-reader.ts';
 import {
   LANGUAGE_COOKIE,
   LANGUAGE_PARAMETER,
@@ -16,6 +18,7 @@ import {
 } from '#contract/public-pages.ts';
 import { toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
+import { findActor } from '../modules/accounts/index.ts';
 import type { PageScripts } from './page-scripts.ts';
 import type { PageStyles } from './page-styles.ts';
 import { createPageWriter } from './page-writer.ts';
@@ -41,7 +44,8 @@ export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Prom
 /** Serves them; `made` is what the build left. Returns what answers where no page is: 404, with the words of that page. */
 export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): SendMissing {
   const writer = createPageWriter(made.bundle, made.limitMs);
-  const endpoints = new Map(made.endpoints.filter(mayAsk).map((endpoint) => [endpoint.name, endpoint]));
+  const visitors = byName(made.endpoints.filter((endpoint) => isPageRead(endpoint) && endpoint.who === 'anyone'));
+  const specialists = byName(made.endpoints.filter((endpoint) => isPageRead(endpoint) && isSpecialists(endpoint)));
   app.addHook('onClose', () => writer.close());
 
   const told = new Set<string>();
@@ -52,8 +56,22 @@ export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): 
     deps.log.warn({ reason }, 'a page is sent without its words');
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, isMissing = false) => {
+  const write = (request: FastifyRequest, language: Language, reader: PageReader | null) => {
     const { path, search } = addressOf(request.url);
+    const origin = deps.config.publicUrl;
+    const at = toMillis(deps.clock.now());
+    const endpoints = reader ? specialists : visitors;
+    return writer
+      .write({ path, search, language, origin, at, reader }, (read) =>
+        ask(app, request, { language, reader, endpoints }, read),
+      )
+      .catch((error: unknown) => {
+        warnOnce(error);
+        return null;
+      });
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, isMissing = false) => {
     const language = languageOf(request);
     reply
       .type('text/html; charset=utf-8')
@@ -63,26 +81,32 @@ export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): 
     if (LANGUAGE_PARAMETER in (request.query as object))
       reply.header('set-cookie', `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
     const plain = await made.plainPage();
-    const at = toMillis(deps.clock.now());
-    const page = await writer
-      .write({ path, search, language, origin: deps.config.publicUrl, at }, (read) =>
-        ask(app, request, language, endpoints, read),
-      )
-      .catch((error: unknown) => {
-        warnOnce(error);
-        return null;
-      });
+    const page = await write(request, language, null);
     if (isMissing) reply.code(404);
     if (!page) return reply.send(plain);
-    const html = fill(plain, page, language, made);
+    const html = fill(plain, page, language, null, made);
     if (isMissing) return reply.send(html);
     const etag = tagOf(html);
     reply.header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(page.status).send(html);
   };
 
-  for (const url of publicPages)
-    app.get(url, { schema: { hide: true } as object }, (request, reply) => answer(request, reply));
+  /** Theirs alone: no browser keeps it, and nobody else's is sent where the cookie is not that of a specialist. */
+  const answerOwn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const plain = await made.plainPage();
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    const reader = readerOf(readCookie(request.headers.cookie, READER_COOKIE));
+    const actor = reader && (await findActor(deps, reader.token, deps.clock.now()));
+    if (actor?.role !== 'Specialist' || actor.viewedBy) return reply.send(plain);
+    const language = languageOf(request);
+    const page = await write(request, language, reader);
+    if (page?.status !== 200) return reply.send(plain);
+    return reply.header('cache-control', 'private, no-store').send(fill(plain, page, language, reader, made));
+  };
+
+  const hidden = { schema: { hide: true } as object };
+  for (const url of publicPages) app.get(url, hidden, (request, reply) => answer(request, reply));
+  for (const url of ownPages) app.get(url, hidden, answerOwn);
   return (request, reply) => answer(request, reply, true);
 }
 
@@ -100,17 +124,27 @@ function languageOf({ query, headers }: FastifyRequest): Language {
   );
 }
 
-/** Reads that need nobody signed in. */
-function mayAsk({ who, method, reads = false, medium = 'json' }: Endpoint): boolean {
-  return who === 'anyone' && medium === 'json' && (method === 'GET' || reads);
+const byName = (endpoints: readonly Endpoint[]) => new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
+
+function isPageRead({ method, reads = false, medium = 'json' }: Endpoint): boolean {
+  return medium === 'json' && (method === 'GET' || reads);
 }
+
+function isSpecialists({ who }: Endpoint): boolean {
+  return who === 'anyone' || who === 'signedIn' || who.includes('Specialist');
+}
+
+type Asked = {
+  readonly language: Language;
+  readonly reader: PageReader | null;
+  readonly endpoints: ReadonlyMap<string, Endpoint>;
+};
 
 /** Makes one of the page's calls, as its reader's browser would. */
 async function ask(
   app: FastifyInstance,
   request: FastifyRequest,
-  language: Language,
-  endpoints: ReadonlyMap<string, Endpoint>,
+  { language, reader, endpoints }: Asked,
   { name, params, query, body }: PageRead,
 ): Promise<PageAnswer> {
   const endpoint = endpoints.get(name);
@@ -120,7 +154,11 @@ async function ask(
     method: endpoint.method,
     url: pathWith(endpoint.path, params),
     query: Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
-    headers: { 'accept-language': language },
+    headers: {
+      'accept-language': language,
+      // Whether the device keeps something unsent is not known here: nothing is taken for a contact with it.
+      ...(reader && { authorization: `Bearer ${reader.token}`, [UNSENT_ENTRIES]: '1' }),
+    },
     // Its own share of what one address may ask.
     remoteAddress: request.ip,
     ...(body !== undefined && { payload: body as object }),
@@ -135,12 +173,18 @@ const PARTS = / data-parts='[^']*'/;
 /** What a page without words says where no script runs. */
 const NEEDS_SCRIPTS = /<noscript>[\s\S]*?<\/noscript>/;
 
-function fill(plain: string, page: WrittenPage, language: Language, { styles, scripts }: Made): string {
-  const { head, html, state, sources } = page;
-  return plain
-    .replace(PARTS, '')
+function fill(
+  plain: string,
+  { head, html, state, sources }: WrittenPage,
+  language: Language,
+  reader: PageReader | null,
+  { styles, scripts }: Made,
+): string {
+  const facts = ` data-page="${scripts(sources)}"${reader ? ` data-reader="${tailOf(reader)}"` : ''}`;
+  // Where it turns out to be somebody else's, the app draws theirs as it always did.
+  return (reader ? plain : plain.replace(PARTS, ''))
     .replace(NEEDS_SCRIPTS, '')
-    .replace(APP, (app) => ` data-page="${scripts(sources)}"${app}`)
+    .replace(APP, (app) => facts + app)
     .replace(/<html lang="[^"]*"/, `<html lang="${locales[language]}"`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>.*<\/title>/, () => `${head}\n${styles(sources, html)}`)

@@ -3,8 +3,8 @@
   const page = document.documentElement;
   // The build writes `data-app`, what the app begins with, `data-check`, what is asked of whoever is signed in, and
   // `data-parts`, what their first pages are made of and sure to ask. The server adds `data-page` where it wrote the words,
-  // with what takes them over.
-  const { app, page: taking, parts, check } = document.currentScript.dataset;
+  // with what takes them over, and `data-reader`, how the token of whoever it wrote them for ends.
+  const { app, page: taking, parts, check, reader } = document.currentScript.dataset;
   const { pathname, search } = window.location;
   const kept = (key, where = 'localStorage') => {
     try {
@@ -21,19 +21,21 @@
   const scheme = chosen === 'light' || chosen === 'dark' ? chosen : dark ? 'dark' : 'light';
   page.setAttribute('data-mantine-color-scheme', scheme);
 
-  // The words the server wrote are a visitor's, in one language: whoever is signed in (SPEC K-9) or reads another does
-  // not see them flash.
+  // The words the server wrote are a visitor's or one person's, in one language: whoever else is signed in here (SPEC K-9) or
+  // reads another does not see them flash.
   const token = kept('token');
   const language = kept('language');
-  const replaced = token || (language && !page.lang.startsWith(language));
+  const viewing = kept('viewing', 'sessionStorage') !== null;
+  const isReaders = reader ? token?.endsWith(reader) && !viewing : !token;
+  const replaced = !isReaders || (language && !page.lang.startsWith(language));
   if (replaced) page.dataset.replaced = '';
   // A spinner stands there until the app draws its own (SPEC R-5).
-  if (token) page.dataset.waiting = '';
+  if (token && replaced) page.dataset.waiting = '';
 
   // What the client takes later as its own calls (web/api/first-reads.ts); in a view of somebody else's Mortar the token is
   // another.
-  const { files, pages, reads } = token && parts ? JSON.parse(parts) : {};
-  if (token && check && navigator.onLine && kept('viewing', 'sessionStorage') === null) {
+  const { files, pages, reads } = token && replaced && parts ? JSON.parse(parts) : {};
+  if (token && replaced && check && navigator.onLine && !viewing) {
     const speaks = (tag) => /^es\b/i.test(tag) || (/^en\b/i.test(tag) ? false : null);
     const spanish = language === null ? navigator.languages.map(speaks).find((is) => is !== null) : language === 'es';
     const headers = { 'Accept-Language': spanish ? 'es-US' : 'en-US', Authorization: `Bearer ${token}` };

@@ -1,41 +1,48 @@
 /**
- * Writes a public page as HTML, from the components the browser draws it with (docs/decisions/060). The build makes one
+ * Writes a page as HTML, a visitor's or somebody's own, from the components the browser draws it with (docs/decisions/060). The build makes one
  * file of it for the server, which runs it in a thread of its own.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { jsonInHtml } from '#contract/html.ts';
 import { type Language, languages } from '#contract/language.ts';
+import { tailOf } from '#contract/page-reader.ts';
 import type { PageRequest, RenderPage } from '#contract/public-pages.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { clearToken, writeToken } from '../api/token.ts';
 import { App } from '../app.tsx';
 import { holdClock } from '../clock.ts';
+import { signInFrom } from '../features/session/sign-in-from.ts';
 import { activate, type Catalogue, loadCatalogue } from '../language/language.ts';
 import type { PageState } from '../page-state.ts';
 import { staticHistory } from '../router/history.ts';
 import { Router } from '../router/router.tsx';
 import { Pages } from '../routes.tsx';
+import { sidebar } from '../store/sidebar.ts';
 import { createStore } from '../store/store.ts';
 import { pageTitle } from '../ui/page-header.tsx';
+import { holdWidth } from '../ui/use-media.ts';
 import { readWith } from './call.ts';
 import { writeHead } from './head.ts';
 import { sourcesOf } from './sources.ts';
 
-/** The zone a page is written in: the server does not know its reader's. The app goes on in the browser's own. */
+/** The zone a visitor's page is written in: the server does not know theirs. The app goes on in the browser's own. */
 const TIME_ZONE = 'America/New_York';
-/** An answer may lead to another call: who asks more often shows that it waits. */
-const MOST_PASSES = 4;
+/** An answer may lead to another call: who asks more often shows that it waits. Who is signed in is a call of its own. */
+const MOST_PASSES = { visitor: 4, signedIn: 6 };
 
 const catalogues = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await loadCatalogue(language)])),
 ) as Record<Language, Catalogue | null>;
 
 export const renderPage: RenderPage = async (request, read) => {
-  const { path, search, language, at } = request;
+  const { path, search, language, at, reader } = request;
   const { queryClient, isWaiting, isShown } = serverQueryClient();
+  const store = createStore();
+  if (reader) store.dispatch(sidebar.actions.set({ collapsed: reader.collapsed }));
   const page = (
-    <App store={createStore()} queryClient={queryClient}>
+    <App store={store} queryClient={queryClient}>
       <Router history={staticHistory(path + search)}>
         <Pages />
       </Router>
@@ -43,15 +50,22 @@ export const renderPage: RenderPage = async (request, read) => {
   );
   const draw = () => inTurn(() => drawn(page, request));
   let written = await draw();
-  for (let pass = 1; pass < MOST_PASSES; pass++) {
+  for (let pass = 1; pass < (reader ? MOST_PASSES.signedIn : MOST_PASSES.visitor); pass++) {
     const waiting = queryClient.getQueryCache().getAll().filter(isWaiting);
     if (waiting.length === 0) break;
     const reads = readWith(read, () => waiting.map((query) => query.fetch()));
     await Promise.allSettled(reads);
+    signInFrom(queryClient, store);
     written = await draw();
   }
   const { answers, refusal } = answersIn(queryClient, isShown);
-  const state: PageState = { language, at, timeZone: TIME_ZONE, answers };
+  const state: PageState = {
+    language,
+    at,
+    timeZone: zoneOf(request),
+    reader: reader && { width: reader.width, collapsed: reader.collapsed, tail: tailOf(reader) },
+    answers,
+  };
   return {
     status: refusal?.status === 404 ? 404 : 200,
     html: written.html,
@@ -113,10 +127,17 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-function speak({ language, at }: PageRequest): void {
+/** Whose page is drawn, and how their device would. */
+function speak(request: PageRequest): void {
+  const { language, at, reader } = request;
   activate(language, catalogues[language]);
-  holdClock(at, TIME_ZONE);
+  holdClock(at, zoneOf(request));
+  holdWidth(reader?.width ?? null);
+  if (reader) writeToken(reader.token);
+  else clearToken();
 }
+
+const zoneOf = ({ reader }: PageRequest) => reader?.timeZone ?? TIME_ZONE;
 
 async function drawn(page: React.ReactNode, request: PageRequest): Promise<{ html: string; title: string }> {
   speak(request);

@@ -1,5 +1,5 @@
 /** Guards the areas: signed-out people go to the landing page's sign-in, the wrong role to its own area (SPEC A-2). */
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '#contract/accounts/user.ts';
 import { lastLogout } from '#web/api/events.ts';
@@ -7,9 +7,9 @@ import { useOnceAnswered } from '#web/features/shell/use-once-answered.ts';
 import { homeOf, paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
+import { lazyPage } from '#web/ui/lazy-page.tsx';
 
-export const loadAppShell = () => import('./app-shell/app-shell.tsx');
-const AppShell = lazy(loadAppShell);
+export const AppShell = lazyPage(() => import('./app-shell/app-shell.tsx'));
 
 /** A page is there with its heading. */
 const hasHeading = () => document.querySelector('main h1') !== null;

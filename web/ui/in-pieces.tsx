@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 type Props = {
   /** What stands there until the rest is drawn. */
@@ -8,8 +9,9 @@ type Props = {
 
 /**
  * Draws what is in it in pieces, between which a press is answered, though it is there because of an answer, which is drawn
- * at once and whole. Not on a page the server writes: it would write what stands there meanwhile.
+ * at once and whole. Where the server writes the page it is there from the start.
  */
 export function InPieces({ meanwhile, children }: Props) {
-  return useDeferredValue(true, false) ? children : meanwhile;
+  const isWritten = useRef(!useHydrated()).current;
+  return useDeferredValue(true, isWritten) ? children : meanwhile;
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { whenOnline } from './lazy-extra.ts';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { showUpdatedToast } from './updated-toast.tsx';
 
 /**
@@ -7,11 +8,11 @@ import { showUpdatedToast } from './updated-toast.tsx';
  * connection. After an update its file is gone: the page stays as it is, with what was typed, and the reader is told, or
  * `Missing` is drawn instead.
  */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Missing: ComponentType<Props> = MissingPart as ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => whenOnline(load).catch(() => ({ default: Missing })));
+): LazyPage<Props> {
+  return lazyPage(() => whenOnline(load).catch(() => ({ default: Missing })));
 }
 
 /** Says it each time it is asked for: a dialog is drawn anew when it opens. */

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { ForYouTabs } from '#web/features/search/find-results.tsx';
 import { FindScreen } from '#web/features/search/find-screen.tsx';
 import { FindShifts } from '#web/features/search/find-shifts.tsx';
 import { MissingTag } from '#web/features/search/missing-tag.tsx';
 import type { OwnParts } from '#web/features/search/own-parts.ts';
 import { loadSaved, OwnSaved } from '#web/features/search/own-saved.tsx';
 import { SaveSearchButton } from '#web/features/search/save-search-button.tsx';
+import { useTakenOver } from '#web/features/shell/use-taken-over.ts';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
@@ -24,8 +26,12 @@ const own: OwnParts = {
   drawers: [loadShift, loadFilters, loadSaved],
 };
 
+/** Loads what the page is sure to show. */
+export const preloadParts = () => ForYouTabs.preload();
+
 /** Finds shifts for a pharmacist, from home and by the software they know. */
 export default function FindPage() {
+  useTakenOver();
   const { id } = useParams();
   const { data: profile, isPending } = useMyProfile();
   const seeker = useMemo(

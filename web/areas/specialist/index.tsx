@@ -9,9 +9,10 @@ import { useEngagements } from '#web/features/engagements/queries.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+import { lazyPage } from '#web/ui/lazy-page.tsx';
 
-const FindPage = lazy(() => import('./find-page.tsx'));
-const MyShiftsPage = lazy(() => import('./my-shifts/my-shifts-page.tsx'));
+const FindPage = lazyPage(() => import('./find-page.tsx'));
+const MyShiftsPage = lazyPage(() => import('./my-shifts/my-shifts-page.tsx'));
 const OffersPage = lazy(() => import('./offers-page.tsx'));
 const EngagementPage = lazy(() => import('./engagement/engagement-page.tsx'));
 const RecordPage = lazy(async () => ({
@@ -26,6 +27,14 @@ const WalletPage = lazy(() => import('./wallet/wallet-page.tsx'));
 const TaxesPage = lazy(() => import('./wallet/taxes-page.tsx'));
 const StandingPage = lazy(() => import('./standing/standing-page.tsx'));
 const ProfilePage = lazy(() => import('./profile-page.tsx'));
+
+/** Loads a page the server may have written: all of it stands before it is taken over. */
+export async function preloadPage(pathname: string): Promise<void> {
+  if (pathname === paths.specialist.home()) await MyShiftsPage.preload();
+  if (pathname !== paths.specialist.find()) return;
+  const [{ preloadParts }] = await Promise.all([import('./find-page.tsx'), FindPage.preload()]);
+  await preloadParts();
+}
 
 export default function SpecialistArea() {
   return (

@@ -4,7 +4,10 @@ import { nowIso } from '#web/clock.ts';
 
 type Connection = { online: boolean; since: string };
 
-let seen: Connection = { online: true, since: nowIso() };
+/** What is taken for granted where the server writes the page. */
+const atFirst: Connection = { online: true, since: nowIso() };
+
+let seen = atFirst;
 
 function read(): Connection {
   if (navigator.onLine !== seen.online) {
@@ -23,5 +26,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, () => atFirst);
 }

@@ -23,7 +23,7 @@ import { SortMenu } from './sort-menu.tsx';
 
 // A visitor loads none of it.
 const ForYouEmpty = lazyPart(async () => ({ default: (await import('./for-you-empty.tsx')).ForYouEmpty }));
-const ForYouTabs = lazyPart(async () => ({ default: (await import('./for-you-tabs.tsx')).ForYouTabs }));
+export const ForYouTabs = lazyPart(async () => ({ default: (await import('./for-you-tabs.tsx')).ForYouTabs }));
 const NotYetPanel = lazyPart(async () => ({ default: (await import('./not-yet-panel.tsx')).NotYetPanel }));
 
 type Props = {

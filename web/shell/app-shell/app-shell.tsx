@@ -20,11 +20,13 @@ import { replaceFocusOfRetries } from './replace-focus.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeptArea } from './use-kept-area.ts';
+import { useKeptReader } from './use-kept-reader.ts';
 
 const ViewingBar = lazy(() => import('./viewing-bar.tsx'));
 
 export default function AppShell({ children }: { children: ReactNode }) {
   useKeptArea();
+  useKeptReader();
   const queryClient = useQueryClient();
   useEffect(() => keepFailures(queryClient), [queryClient]);
   useEffect(replaceFocusOfRetries, []);

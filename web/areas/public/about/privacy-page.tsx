@@ -69,6 +69,12 @@ export default function PrivacyPage() {
       </p>
       <p>
         <Trans>
+          A pharmacist’s token is also in a cookie, beside the time zone and the width of the window. It goes only with
+          a pharmacist’s own pages, so that shifts arrive ready to read, and for 30 days after the last of them.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           It also keeps a pharmacist’s next shifts, without keys or alarm codes, so that clocking in works without a
           signal: until 12 hours after each shift ends, for 7 days at most; then it’s removed the next time Mortar is
           opened. What you type in a form stays in its tab until you send or leave it, but never passwords, codes, card
@@ -77,8 +83,9 @@ export default function PrivacyPage() {
       </p>
       <p>
         <Trans>
-          Signing out removes the sign-in token and role, the shifts kept here and anything you typed. Clock-ins and
-          clock-outs not sent yet wait until you sign in again. Your language, color, sidebar and usage choices stay.
+          Signing out removes the sign-in token, its cookie and the role, the shifts kept here and anything you typed.
+          Clock-ins and clock-outs not sent yet wait until you sign in again. Your language, color, sidebar and usage
+          choices stay.
         </Trans>
       </p>
       <UsagePrivacy />

@@ -1,9 +1,7 @@
 /** The frame of every public page: header and footer. */
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
-import { releaseClock } from '#web/clock.ts';
-import { repeatEarlyActs } from '#web/early-acts.ts';
-import { dropPageState } from '#web/page-state.ts';
+import type { ReactNode } from 'react';
+import { useTakenOver } from '#web/features/shell/use-taken-over.ts';
 import { PublicFooter } from './public-footer.tsx';
 import classes from './public-frame.module.css';
 import { PublicHeader } from './public-header.tsx';
@@ -17,12 +15,7 @@ type Props = {
 };
 
 export function PublicFrame({ children, over = false, footer = true }: Props) {
-  // The page has taken over what the server wrote, as it stood there.
-  useEffect(() => {
-    releaseClock();
-    dropPageState();
-    repeatEarlyActs();
-  }, []);
+  useTakenOver();
   return (
     <div className={classes.frame} data-filled={!footer || undefined}>
       <a href="#main" className={classes.skip}>

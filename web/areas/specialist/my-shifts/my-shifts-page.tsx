@@ -8,6 +8,7 @@ import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { isAnyLoading } from '#web/features/shell/is-any-loading.ts';
 import { useOnceAnswered } from '#web/features/shell/use-once-answered.ts';
+import { useTakenOver } from '#web/features/shell/use-taken-over.ts';
 import { paths } from '#web/paths.ts';
 import { shifts } from '#web/store/shifts.ts';
 import { useSend } from '#web/store/store.ts';
@@ -25,6 +26,7 @@ import { StandingCard, useMyStanding } from './standing-card.tsx';
 const AvailabilityView = lazy(() => import('./availability/availability-view.tsx'));
 
 export default function MyShiftsPage() {
+  useTakenOver();
   const { t } = useLingui();
   const [address] = useSearchParams();
   if (address.get('view') !== 'availability') return <ShiftsView />;

@@ -1,0 +1,187 @@
+/** A specialist's own pages arrive with their words (docs/decisions/154). */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { READER_COOKIE } from '#contract/page-reader.ts';
+import type { Person } from '#test/world.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+import { visit } from './visit.ts';
+import type { Window } from './window.ts';
+
+let site: TestSite;
+let booked: Awaited<ReturnType<TestSite['world']['bookedShift']>>;
+beforeAll(async () => {
+  site = await openTestSite();
+  booked = await site.world.bookedShift({ startsIn: '20h' });
+  await site.world.shift({ startsIn: '48h' });
+  await site.world.settle();
+});
+afterAll(() => site?.close());
+
+const timeout = 120_000;
+const FIND = '/specialist/find';
+const MY_SHIFTS = '/specialist/my-shifts';
+
+/** A device where somebody has been signed in before. */
+async function deviceOf(as: Person, look: { width?: number } = {}): Promise<Window> {
+  const window = await site.window({ as, ...look });
+  await visit(window, MY_SHIFTS);
+  await kept(window.context, as.token);
+  return window;
+}
+
+const cookieOf = async (context: BrowserContext) =>
+  (await context.cookies(site.origin + MY_SHIFTS)).find(({ name }) => name === READER_COOKIE);
+
+const kept = (context: BrowserContext, token: string) =>
+  expect.poll(async () => (await cookieOf(context))?.value).toContain(token);
+
+/** In the page: notes what the server wrote of it, and tells what of that is gone. */
+const noteWritten = `{
+  const parts = [];
+  addEventListener('DOMContentLoaded', () =>
+    parts.push(...document.querySelectorAll('#root :is(header, main, nav, section, h1, h2, h3, a, button, li)')));
+  window.takeLost = () =>
+    parts.filter((part) => !part.isConnected).map((part) => part.localName + ' ' + part.textContent.slice(0, 30));
+}`;
+
+/** Loads a page anew. Returns what the server sent. */
+async function load(page: Page, address: string) {
+  const answer = await page.goto(address);
+  if (!answer) throw new Error('nothing was loaded');
+  return { html: await answer.text(), headers: answer.headers() };
+}
+
+test.each([390, 820, 1440])(
+  'at %i pixels, without scripts, a specialist reads their own shifts and the open ones',
+  {
+    timeout,
+  },
+  async (width) => {
+    const { context } = await deviceOf(booked.specialist, { width });
+    const cookie = await cookieOf(context);
+    const { page, context: without } = await site.window({ width, scripts: false });
+    if (cookie) await without.addCookies([cookie]);
+    await page.goto(MY_SHIFTS);
+    await page.getByRole('region', { name: 'Next shift' }).getByText(booked.shift.business.name).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Wallet' }).isVisible()).toBe(true);
+    expect(await page.getByRole('complementary').count(), 'a side bar').toBe(width < 768 ? 0 : 1);
+    await page.goto(`${FIND}?show=everything`);
+    await page.getByRole('heading', { name: '1 shift at 1 pharmacy' }).waitFor();
+  },
+);
+
+test.each([
+  [MY_SHIFTS, 390],
+  [MY_SHIFTS, 1440],
+  [FIND, 390],
+  [FIND, 1440],
+])(
+  '%s at %i pixels goes on as it was written: nothing moves, and nothing it shows is asked for again',
+  {
+    timeout,
+  },
+  async (address, width) => {
+    const { page, context, pageErrors, answered } = await deviceOf(booked.specialist, { width });
+    const asked: string[] = [];
+    await watchShifts(context);
+    await context.addInitScript(noteWritten);
+    context.on('request', (request) => void asked.push(request.url().replace(site.origin, '')));
+    const { html, headers } = await load(page, address);
+    expect(html).toContain(address === FIND ? 'Find shifts' : booked.shift.business.name);
+    expect(headers['cache-control']).toBe('private, no-store');
+    await page.locator('#page-state').waitFor({ state: 'detached' });
+    await answered();
+    const again = ['/api/users/me', '/api/specialists/me', '/api/search/shifts', 'In+Progress&', '/standing'];
+    expect(
+      asked.filter((call) => again.some((read) => call.includes(read) && !call.includes('/availability'))),
+    ).toEqual([]);
+    expect(await page.evaluate<string[]>('takeLost()'), 'what was written and drawn anew').toEqual([]);
+    // The tag of a day of theirs may be wider than its number.
+    expect((await takeShifts(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  },
+);
+
+test('a button pressed before the app is there is pressed once it is', { timeout }, async () => {
+  const { page, context } = await deviceOf(booked.specialist, { width: 390 });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(MY_SHIFTS, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Cancel shift' }).click();
+  release();
+  await page.getByRole('dialog', { name: /Cancel/ }).waitFor();
+});
+
+test('who signs out leaves no cookie, and the page is nobody’s', { timeout }, async () => {
+  const me = await site.world.specialist();
+  const { page, context } = await deviceOf(me);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(`${site.origin}/`);
+  await expect.poll(() => cookieOf(context)).toBeUndefined();
+  expect((await load(page, MY_SHIFTS)).html).not.toContain('page-state');
+});
+
+test('a cookie whose session has ended writes nothing', { timeout }, async () => {
+  const me = await site.world.specialist();
+  const { page, context } = await deviceOf(me);
+  const cookie = await cookieOf(context);
+  await site.world.must(accountEndpoints.signOut, { as: me });
+  await page.goto('about:blank');
+  if (cookie) await context.addCookies([cookie]);
+  expect((await load(page, MY_SHIFTS)).html).not.toContain('page-state');
+  await page.waitForURL(/modal=sign-in/);
+});
+
+test('with another’s token, or none, what was written for somebody is never seen, and gives way to what is theirs', {
+  timeout,
+}, async () => {
+  const { specialist, shift } = booked;
+  const cookie = await cookieOf((await deviceOf(specialist)).context);
+  const other = await site.world.specialist();
+  for (const as of [other, undefined]) {
+    const { page, context, pageErrors } = await site.window(as ? { as } : {});
+    if (cookie) await context.addCookies([cookie]);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await context.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent = page.waitForResponse(site.origin + MY_SHIFTS);
+    await page.goto(MY_SHIFTS, { waitUntil: 'commit' });
+    expect(await (await sent).text()).toContain('data-reader');
+    const words = page.getByText(shift.business.name, { exact: true }).first();
+    await words.waitFor({ state: 'attached' });
+    expect(await words.isVisible()).toBe(false);
+    release();
+    if (as) {
+      await page
+        .getByText('No shifts booked')
+        .or(page.getByRole('heading', { name: 'My shifts' }))
+        .first()
+        .waitFor();
+      await kept(context, as.token);
+    } else {
+      await page.waitForURL(/modal=sign-in/);
+      await expect.poll(() => cookieOf(context)).toBeUndefined();
+    }
+    expect(await page.getByText(shift.business.name, { exact: true }).count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+  }
+});
+
+test('the cookie answers no call', { timeout }, async () => {
+  const { context } = await deviceOf(booked.specialist);
+  const cookie = await cookieOf(context);
+  const { statusCode } = await site.world.app.inject({
+    url: accountEndpoints.getCurrentUser.path,
+    headers: { cookie: `${READER_COOKIE}=${cookie?.value}` },
+  });
+  expect(statusCode).toBe(401);
+  expect(cookie).toMatchObject({ path: '/specialist/', sameSite: 'Lax' });
+});
