@@ -1,6 +1,7 @@
 /** Same key and body, same answer; same key and another body, 422 (API †, PRODUCT §6). */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { after, DAY } from '#contract/time.ts';
 import type { Db } from '../db/open.ts';
 import { isHeld, type SessionLocks } from '../db/session-locks.ts';
@@ -107,6 +108,37 @@ export async function forgetKey(call: SignedCall, key: string): Promise<void> {
 /** Deletes a person's keys: their answers say names, phones and how to get into a pharmacy. */
 export async function deleteKeysOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+}
+
+/**
+ * Rewrites the answers that have one of these texts, in any case of letters; `rewrite` returns the answer as it is to be. The
+ * keys stay: who repeats a call has it done once. All of the table is read, which is three days of it.
+ */
+export async function rewriteAnswers(
+  db: Db,
+  texts: readonly string[],
+  rewrite: (answer: unknown) => unknown,
+): Promise<void> {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['user_id', 'key', 'answer'])
+    .where(
+      sql<boolean>`exists (select from unnest(${texts}::text[]) part where position(lower(part) in lower(answer::text)) > 0)`,
+    )
+    .orderBy('user_id')
+    .orderBy('key')
+    .forUpdate()
+    .execute();
+  for (const { user_id, key, answer } of kept) {
+    const rewritten = JSON.stringify(rewrite(answer));
+    if (rewritten === JSON.stringify(answer)) continue;
+    await db
+      .updateTable('idempotency_keys')
+      .set({ answer: rewritten })
+      .where('user_id', '=', user_id)
+      .where('key', '=', key)
+      .execute();
+  }
 }
 
 /** Deletes the keys that nobody sends again. Returns how many. */

@@ -1,9 +1,11 @@
 import { after, HOUR, toMillis } from '#contract/time.ts';
 import type { Deps } from '../../call/deps.ts';
+import { rewriteAnswers } from '../../call/idempotency.ts';
 import { type Db, inTransaction } from '../../db/open.ts';
 import { eraseEventData } from '../../events/event-queries.ts';
 import { eraseKept } from '../../gateways/messages/outbox-queries.ts';
 import { eraseTold } from '../notifications/index.ts';
+import { eraseAnswer, textsInAnswers } from './erase-answer.ts';
 import { openTraces } from './keep-traces.ts';
 import { personalIn } from './personal-in.ts';
 import { endErasure, keepDoneTo, lockDueErasure, lookAgainAt } from './queries/erasure-queries.ts';
@@ -18,7 +20,7 @@ const MOST_BATCHES = 50;
 const LOOK_AGAIN = HOUR;
 
 /**
- * Takes a deleted person out of the events and of what others were told, in transactions of a batch each: whoever comes after
+ * Takes a deleted person out of the events, of what others were told, and of the answers kept for who repeats a call, in transactions of a batch each: whoever comes after
  * one that died goes on behind what is done. What is left after some of them stays due. False when nothing was.
  */
 export async function eraseTracesOf(deps: Deps, userId: string): Promise<boolean> {
@@ -47,6 +49,7 @@ async function eraseBatch(deps: Deps, db: Db, userId: string): Promise<'more' | 
     await keepDoneTo(db, userId, last.id);
     return 'more';
   }
+  await rewriteAnswers(db, textsInAnswers(traces), (answer) => eraseAnswer(answer, traces));
   const again = after(erasure.begun_at, LOOK_AGAIN);
   if (toMillis(now) < toMillis(again)) await lookAgainAt(db, userId, again);
   else await endErasure(db, userId);

@@ -21,7 +21,7 @@ const SHORTEST_NAME = 3;
 const SHORTEST_TRACE = 4;
 
 /** Returns the texts that name a person for certain, whatever they stand in. */
-function certainTraces({ firstName, lastName, emails, phones, others }: Traces): string[] {
+export function certainTraces({ firstName, lastName, emails, phones, others }: Traces): string[] {
   const texts = [`${firstName} ${lastName}`, ...emails, ...phones, ...others].map((text) => text.trim());
   return [...new Set(texts)].filter((text) => text.length >= SHORTEST_TRACE);
 }
