@@ -50,7 +50,7 @@ export function serve(
       request.actor = await asOperation('findActor', () => actorOf(deps, request));
       allowRole(endpoint, request);
       if (request.actor?.viewedBy) refuseInView(endpoint.name, isRead(endpoint));
-      if (endpoint.idempotent && !keyOf(request)) refuse('idempotency_key_missing');
+      if (lacksKey(endpoint, request)) refuse('idempotency_key_missing');
       if (endpoint.beacon) request.body = readBeacon(request.body);
       const { params, query, body } = request;
       refuseUnstorable({ params, query, body });
@@ -128,6 +128,12 @@ function callOf(deps: Deps, request: FastifyRequest): Call {
       ? {}
       : { signedBody: { text: request.signedText, signature: signatureOf(request) } }),
   };
+}
+
+/** Returns whether a key is demanded, or one was sent that is none. */
+function lacksKey({ idempotent }: Endpoint, request: FastifyRequest): boolean {
+  if (!idempotent || keyOf(request)) return false;
+  return idempotent === true || request.headers['idempotency-key'] !== undefined;
 }
 
 /** Returns the client's key: 1 to 255 printable characters; null when there is none. */
