@@ -1,4 +1,5 @@
 /** What a deleted person is known by, and how a text is rid of it. */
+import { escapeRegExp } from '#contract/escape-reg-exp.ts';
 
 export type Traces = {
   readonly firstName: string;
@@ -50,5 +51,5 @@ function phonePattern(phone: string): string | null {
 }
 
 function pattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return escapeRegExp(text).replace(/\s+/g, '\\s+');
 }
