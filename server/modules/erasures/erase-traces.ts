@@ -8,7 +8,7 @@ import { eraseTold } from '../notifications/index.ts';
 import { eraseAnswer, textsInAnswers } from './erase-answer.ts';
 import { openTraces } from './keep-traces.ts';
 import { personalIn } from './personal-in.ts';
-import { endErasure, keepDoneTo, lockDueErasure, lookAgainAt } from './queries/erasure-queries.ts';
+import { endErasure, keepDoneTo, lockDueErasure, repeatErasureAt } from './queries/erasure-queries.ts';
 import { findRelatedEvents, type RelatedEvent } from './queries/related-event-queries.ts';
 import { ERASED, type Traces } from './traces.ts';
 
@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 /** A long history lets the other sweeps have their turn in between. */
 const MOST_BATCHES = 50;
 /** Longer than any call runs that began before the account was deleted. */
-const LOOK_AGAIN = HOUR;
+const REPEATED_AFTER = HOUR;
 
 /**
  * Takes a deleted person out of the events, of what others were told, and of the answers kept for who repeats a call, in transactions of a batch each: whoever comes after
@@ -50,8 +50,8 @@ async function eraseBatch(deps: Deps, db: Db, userId: string): Promise<'more' | 
     return 'more';
   }
   await rewriteAnswers(db, textsInAnswers(traces), (answer) => eraseAnswer(answer, traces));
-  const again = after(erasure.begun_at, LOOK_AGAIN);
-  if (toMillis(now) < toMillis(again)) await lookAgainAt(db, userId, again);
+  const again = after(erasure.begun_at, REPEATED_AFTER);
+  if (toMillis(now) < toMillis(again)) await repeatErasureAt(db, userId, again);
   else await endErasure(db, userId);
   return 'done';
 }
