@@ -32,8 +32,11 @@ export type Endpoint = {
   readonly answer: z.ZodType;
   /** What this call may refuse besides what every call may (see `commonRefusals`). */
   readonly refusals?: readonly RefusalCode[];
-  /** Demands `Idempotency-Key` (API †): same key and body, same answer; other body, 422. */
-  readonly idempotent?: boolean;
+  /**
+   * Demands `Idempotency-Key` (API †): same key and body, same answer; other body, 422. `ifKeyed`: the same for who sends one,
+   * and nothing is demanded.
+   */
+  readonly idempotent?: true | 'ifKeyed';
   /** A POST that changes nothing, because what it asks is too long for a query: it runs without a transaction. */
   readonly reads?: boolean;
   /** The body is signed as it came, in `payment-signature` or `stripe-signature`: its exact text is kept for the action to check. */

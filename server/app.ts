@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './call/deps.ts';
 import { Refusal } from './call/refuse.ts';
+import { SessionLocks } from './db/session-locks.ts';
 import { errorHandler } from './http/answer-error.ts';
 import { createConnectionErrorLog } from './http/connection-errors.ts';
 import { documentApi } from './http/document-api.ts';
@@ -70,10 +71,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveMetrics(app, deps);
   await documentApi(app, deps.config);
   const served = routes(deps);
+  const parts = { deps, locks: new SessionLocks(deps.connection) };
+  app.addHook('onClose', () => parts.locks.close());
   await app.register(async (api) => {
-    for (const route of served) serve(api, deps, route);
+    for (const route of served) serve(api, parts, route);
   });
-  serveOneClick(app, deps, served);
+  serveOneClick(app, parts, served);
   await serveWeb(app, deps, served);
   return app;
 }

@@ -57,7 +57,7 @@ const followUps: Reactions = {
   businessChanged: { now: { moveWhatIsOpen: (call, event) => moveShifts(call, event.subjectId) } },
   profileApproved: {
     now: {
-      lookAgain: async (call, event) =>
+      recheckBookings: async (call, event) =>
         event.subjectType === 'specialist' && beginRechecks(call.db, event.subjectId, 'flagged'),
       openWhatWaited: (call, event) =>
         activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []),
@@ -70,14 +70,14 @@ const followUps: Reactions = {
     },
   },
   // What covers a booked shift changed: it is looked at again with the next sweep.
-  licenseVerified: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'flagged') } },
-  licenseDeclined: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'all') } },
-  licenseChanged: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'all') } },
-  documentVerified: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'flagged') } },
-  documentDeclined: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'all') } },
+  licenseVerified: { now: { recheckBookings: (call, event) => beginRechecks(call.db, event.subjectId, 'flagged') } },
+  licenseDeclined: { now: { recheckBookings: (call, event) => beginRechecks(call.db, event.subjectId, 'all') } },
+  licenseChanged: { now: { recheckBookings: (call, event) => beginRechecks(call.db, event.subjectId, 'all') } },
+  documentVerified: { now: { recheckBookings: (call, event) => beginRechecks(call.db, event.subjectId, 'flagged') } },
+  documentDeclined: { now: { recheckBookings: (call, event) => beginRechecks(call.db, event.subjectId, 'all') } },
   specialistChanged: {
     now: {
-      lookAgain: async (call, event) =>
+      recheckBookings: async (call, event) =>
         event.data.fields.some((field) => field === 'immunizer' || field.startsWith('license')) &&
         beginRechecks(call.db, event.subjectId, 'all'),
       compareWithExclusions: async (call, event) =>

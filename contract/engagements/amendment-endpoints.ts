@@ -49,7 +49,7 @@ export const amendmentEndpoints = {
     path: '/api/engagements/:id/amendments',
     summary: 'Propose a change of the locked terms to the other side; they stand until it is accepted',
     who: bothSides,
-    idempotent: true,
+    idempotent: 'ifKeyed',
     params: IdParams,
     body: TermsChange.extend({
       reason: text(500).default(''),

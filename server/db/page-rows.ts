@@ -9,7 +9,8 @@ export type Walk = {
   isOpen: boolean;
   /** The cursor gave its last row. */
   isDone: boolean;
-  readonly counts: Map<string, unknown>;
+  /** What is the same for every page. */
+  readonly found: Map<string, unknown>;
 };
 
 const walks = new WeakMap<Db, Walk>();
@@ -22,7 +23,7 @@ const FIRST_ROW: Page = { page: 0, pageSize: 1 };
  * from there, so that a list of a million rows is sorted once and held by nobody.
  */
 export function walkList(tx: Db): Walk {
-  const walk: Walk = { isOpen: false, isDone: false, counts: new Map() };
+  const walk: Walk = { isOpen: false, isDone: false, found: new Map() };
   walks.set(tx, walk);
   return walk;
 }
@@ -55,12 +56,12 @@ export async function countedPage<Row extends { readonly total: number }>(
   return { rows, total: row?.total ?? 0 };
 }
 
-/** Returns what `count` finds; where a whole list is read, only its first page counts. */
-export async function countOnce<T>(db: Db, count: () => Promise<T>, name = 'total'): Promise<T> {
+/** Returns what `read` finds, which is the same for every page: where a whole list is read, only its first page asks. */
+export async function readOnce<T>(db: Db, read: () => Promise<T>, name = 'total'): Promise<T> {
   const walk = walks.get(db);
-  if (!walk) return count();
-  if (!walk.counts.has(name)) walk.counts.set(name, await count());
-  return walk.counts.get(name) as T;
+  if (!walk) return read();
+  if (!walk.found.has(name)) walk.found.set(name, await read());
+  return walk.found.get(name) as T;
 }
 
 /** Returns a page of `ordered` and how many rows it has in all. */
@@ -76,7 +77,7 @@ export async function pageAndTotal<Tables, Of extends keyof Tables, Row>(
     .$castTo<{ total: number }>();
   const [rows, count] = await Promise.all([
     pageRows(db, ordered, page),
-    countOnce(db, () => counted.executeTakeFirstOrThrow()),
+    readOnce(db, () => counted.executeTakeFirstOrThrow()),
   ]);
   return { rows, total: Number(count.total) };
 }

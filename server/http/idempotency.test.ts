@@ -1,15 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { after, DAY, MINUTE } from '#contract/time.ts';
+import { after, DAY, HOUR } from '#contract/time.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { deleteOldKeys, waitForFirst } from '../call/idempotency.ts';
 import { Refusal } from '../call/refuse.ts';
+import { isHeld } from '../db/session-locks.ts';
+
+vi.mock('../db/session-locks.ts', { spy: true });
 
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+beforeEach(() => world.startAgain());
 afterAll(() => world.close());
 
 /** A request within a day of its start, so that accepting it holds the money at once; and a provider that waits. */
@@ -30,6 +35,7 @@ async function acceptedSlowly() {
   await asked.promise;
   return {
     owner,
+    engagement,
     accept,
     letHold: async () => {
       answers.resolve();
@@ -64,11 +70,42 @@ test('a repeat whose first takes long is told that it still runs', async () => {
   await letHold();
 });
 
-test('a key whose process ended in the step after the commit is answered as committed, a minute later', async () => {
+test('a repeat waits for a first that lives, however long it takes', async () => {
   const { accept, letHold } = await acceptedSlowly();
-  world.clock.moveTo(after(world.clock.now(), 2 * MINUTE));
-  const repeated = await accept();
-  expect([repeated.status, repeated.body.id]).toEqual([200, (await letHold()).body.id]);
+  world.clock.moveTo(after(world.clock.now(), 2 * HOUR));
+  const meanwhile = await accept();
+  expect(meanwhile.body.error?.code).toBe('idempotency_in_progress');
+  const answer = await letHold();
+  expect((await accept()).body).toEqual(answer.body);
+});
+
+test('a repeat has the final answer where the first ends while it looks', async () => {
+  const { owner, engagement, accept, letHold } = await acceptedSlowly();
+  const name = `idempotency ${owner.userId} ${engagement.id}`;
+  const statusOfKey = () =>
+    world.db.selectFrom('idempotency_keys').select('status').where('key', '=', engagement.id).executeTakeFirst();
+  const read = await statusOfKey();
+  const final = Promise.withResolvers<unknown>();
+  vi.mocked(isHeld).mockImplementationOnce(async (db, asked) => {
+    final.resolve((await letHold()).body);
+    const { isHeld: look } = await vi.importActual<typeof import('../db/session-locks.ts')>('../db/session-locks.ts');
+    while (await look(db, asked)) await setTimeout(5);
+    return false;
+  });
+  const repeat = await accept();
+  expect(repeat.body).toEqual(await final.promise);
+  // The control: who reads the answer first finds one that is not final, and then nobody who is at it.
+  expect([read?.status, await isHeld(world.db, name)]).toEqual([null, false]);
+});
+
+test('a repeat is the first where that failed while it looked', async () => {
+  const { engagement, accept, letHold } = await acceptedSlowly();
+  vi.mocked(isHeld).mockImplementationOnce(async () => {
+    await letHold();
+    await world.db.deleteFrom('idempotency_keys').where('key', '=', engagement.id).execute();
+    return true;
+  });
+  expect((await accept()).body.error?.code).toBe('wrong_status');
 });
 
 test('a key is 1 to 255 printable characters', async () => {

@@ -15,7 +15,6 @@ type Operation = {
 const KEY = {
   in: 'header',
   name: 'Idempotency-Key',
-  required: true,
   description: 'Same key and body, same answer; same key and another body, 422.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
@@ -44,7 +43,7 @@ function described(operation: Operation, { idempotent, medium, upload }: Endpoin
   const answers = medium === 'file' ? 'application/octet-stream' : medium === 'stream' ? 'text/event-stream' : null;
   return {
     ...operation,
-    ...(idempotent && { parameters: [...(operation.parameters ?? []), KEY] }),
+    ...(idempotent && { parameters: [...(operation.parameters ?? []), { ...KEY, required: idempotent === true }] }),
     ...(medium === 'multipart' && { requestBody: formOf(upload?.files ?? 1) }),
     ...(answers && {
       responses: {

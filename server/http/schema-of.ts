@@ -65,7 +65,8 @@ function describe(endpoint: Endpoint): string {
       : endpoint.who === 'signedIn'
         ? 'Anyone signed in.'
         : `For ${endpoint.who.join(', ')}.`;
-  const key = endpoint.idempotent ? ' Needs an `Idempotency-Key` header.' : '';
+  const verb = endpoint.idempotent === 'ifKeyed' ? 'May have' : 'Needs';
+  const key = endpoint.idempotent ? ` ${verb} an \`Idempotency-Key\` header.` : '';
   const lines = refusalsOf(endpoint).map(lineOf);
   return `${who}${key}\n\nMay refuse with:\n${lines.join('\n')}`;
 }

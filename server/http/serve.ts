@@ -8,28 +8,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { preferredLanguage } from '#contract/language.ts';
-import type { Call, SignedCall } from '../call/call.ts';
+import type { Call } from '../call/call.ts';
 import type { Deps } from '../call/deps.ts';
-import { claimKey, forgetKey, requestHash, saveAnswer, settleKey, waitForFirst } from '../call/idempotency.ts';
-import { Refusal, refuse } from '../call/refuse.ts';
+import { refuse } from '../call/refuse.ts';
 import type { FileAnswer, Route, Upload, WrittenFile } from '../call/route.ts';
-import { inTransaction } from '../db/open.ts';
+import type { SessionLocks } from '../db/session-locks.ts';
 import { asOperation } from '../db/shared-pool.ts';
 import { BEACON_LIMIT, readBeacon, refuseUnstorable } from './check-input.ts';
-import { connectionErrorCode } from './connection-errors.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { asViewed, refuseInView } from './hide-in-view.ts';
 import { rateLimitOf } from './rate-limits.ts';
+import { type Act, runWrite, type Then } from './run-write.ts';
 import { schemaOf } from './schema-of.ts';
 import { sendFile, sendStream } from './send.ts';
 import { actorOf } from './session.ts';
 import { discard, readUpload, settleUpload } from './upload.ts';
 
-type Act = (call: Call, input: unknown, prepared?: unknown) => Promise<unknown>;
-type Then = (call: Call, input: unknown, answer: unknown) => Promise<unknown>;
-type Outcome = { readonly answer: unknown; readonly repeated: boolean } | { readonly refusal: Refusal };
+/** `locks` say which calls of this process are in their step after the commit. */
+export type Parts = { readonly deps: Deps; readonly locks: SessionLocks };
 
-export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, action, afterCommit }: Route): void {
+export function serve(
+  app: FastifyInstance,
+  { deps, locks }: Parts,
+  { endpoint, prepare, action, afterCommit }: Route,
+): void {
   const before = prepare as unknown as Act | undefined;
   const act = action as unknown as Act;
   const then = afterCommit as unknown as Then | undefined;
@@ -48,7 +50,7 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
       request.actor = await asOperation('findActor', () => actorOf(deps, request));
       allowRole(endpoint, request);
       if (request.actor?.viewedBy) refuseInView(endpoint.name, isRead(endpoint));
-      if (endpoint.idempotent && !keyOf(request)) refuse('idempotency_key_missing');
+      if (lacksKey(endpoint, request)) refuse('idempotency_key_missing');
       if (endpoint.beacon) request.body = readBeacon(request.body);
       const { params, query, body } = request;
       refuseUnstorable({ params, query, body });
@@ -74,7 +76,9 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
         const ready: Act = before ? (inside) => act(inside, input, prepared) : act;
         const answer = isRead(endpoint)
           ? await ready(call, input)
-          : await settleUpload(files, ready, (settled) => write(endpoint, call, input, settled, then));
+          : await settleUpload(files, ready, (settled) =>
+              runWrite(endpoint, call, input, { act: settled, then, locks }),
+            );
         if (request.deviceToken) {
           const tokens = [request.deviceToken, ...(call.from.deviceTokens ?? [])];
           reply.header('set-cookie', deviceCookie(deps.config, tokens));
@@ -82,60 +86,6 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
         return send(endpoint, reply, asViewed(request.actor, answer));
       }),
   });
-}
-
-async function write(
-  endpoint: Endpoint,
-  call: Call,
-  input: unknown,
-  act: Act,
-  then: Then | undefined,
-): Promise<unknown> {
-  const key = endpoint.idempotent ? call.idempotencyKey : null;
-  const hash = key ? requestHash(endpoint.name, input) : '';
-  let isFirst = false;
-  const commit = () =>
-    inTransaction<Outcome>(call.deps.db, async (db) => {
-      const inside: Call = { ...call, db };
-      if (key) {
-        const earlier = await claimKey(inside as SignedCall, key, endpoint.name, hash);
-        if (earlier) return { answer: earlier.answer, repeated: true };
-        isFirst = true;
-      }
-      try {
-        const answer = await act(inside, input);
-        if (key) await saveAnswer(inside as SignedCall, key, answer, !then);
-        return { answer, repeated: false };
-      } catch (error) {
-        if (!(error instanceof Refusal && error.keeps)) throw error;
-        if (key) await forgetKey(inside as SignedCall, key);
-        return { refusal: error };
-      }
-    });
-  const outcome = await waitForFirst(commit).catch(async (error: unknown) => {
-    // The commit may have come: its answer is then the call's, as nobody here goes on to what follows it.
-    if (key && isFirst && then && isInDoubt(error)) await keepCommitted(call as SignedCall, key);
-    throw error;
-  });
-  if ('refusal' in outcome) throw outcome.refusal;
-  if (!then || outcome.repeated) return outcome.answer;
-  const answer = await then(call, input, outcome.answer).catch(async (error: unknown) => {
-    if (key) await (isInDoubt(error) ? keepCommitted : forgetKey)(call as SignedCall, key);
-    throw error;
-  });
-  if (key) await saveAnswer(call as SignedCall, key, answer, true);
-  return answer;
-}
-
-/** Returns whether the connection broke: nobody knows how far it came. */
-function isInDoubt(error: unknown): boolean {
-  return connectionErrorCode(error) !== null;
-}
-
-/** Makes what was committed the answer, if it was; the sweeps do the rest. */
-async function keepCommitted(call: SignedCall, key: string): Promise<void> {
-  // While the database is away the key stays as it is, and is answered the same a minute later.
-  await settleKey(call, key).catch(() => undefined);
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
@@ -178,6 +128,12 @@ function callOf(deps: Deps, request: FastifyRequest): Call {
       ? {}
       : { signedBody: { text: request.signedText, signature: signatureOf(request) } }),
   };
+}
+
+/** Returns whether a key is demanded, or one was sent that is none. */
+function lacksKey({ idempotent }: Endpoint, request: FastifyRequest): boolean {
+  if (!idempotent || keyOf(request)) return false;
+  return idempotent === true || request.headers['idempotency-key'] !== undefined;
 }
 
 /** Returns the client's key: 1 to 255 printable characters; null when there is none. */

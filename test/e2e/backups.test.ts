@@ -44,7 +44,7 @@ test('who left, who is asked, who comes and when is the same on four screens, wi
     (await world.must(engagementEndpoints.listEngagements, { as, query: { shiftId: shift.id } })).items[0];
   const cell = (name: RegExp) => board.page.getByRole('gridcell', { name }).first();
   /** A moved clock is no event: each is looked at again. */
-  const lookAgain = () => Promise.all(all.map(({ page }) => page.reload()));
+  const reloadAll = () => Promise.all(all.map(({ page }) => page.reload()));
 
   await step('before, somebody is booked and two people stand by', all, async () => {
     await desk.page.goto(`/business/candidates/${shift.id}`);
@@ -102,7 +102,7 @@ test('who left, who is asked, who comes and when is the same on four screens, wi
 
   await world.advance('140m');
   await step('at twenty past eight it has begun, and says what that means', all, async () => {
-    await lookAgain();
+    await reloadAll();
     await today.page.getByRole('region', { name: 'Larkspur Pharmacy needs a backup now' }).waitFor();
     await phone.page.getByText('It has begun. You would start at 8:30 AM').waitFor();
     await cell(/posted, nobody yet, 8 AM to 6 PM/).waitFor();
@@ -119,7 +119,7 @@ test('who left, who is asked, who comes and when is the same on four screens, wi
 
   await world.advance('8m');
   await step('the code the pharmacy reads out clocks the backup in, and everybody sees it', all, async () => {
-    await lookAgain();
+    await reloadAll();
     const code = await attendanceCode(today.page, 'Arrival code');
     await phone.page.goto(`/specialist/check-in/${(await engagementOf(backup))?.id}`);
     await enterCode(phone.page, 'Arrival code', code);

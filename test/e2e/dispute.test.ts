@@ -25,7 +25,7 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
   const second = await site.window({ as: await secondAdmin(world) });
   const all = [desk, phone, first, second];
   /** A moved clock is no event: each is looked at again. */
-  const lookAgain = () => Promise.all([desk, phone].map(({ page }) => page.reload()));
+  const reloadAll = () => Promise.all([desk, phone].map(({ page }) => page.reload()));
 
   await step('the pharmacy sees what is paid now and what waits, and disputes 31 minutes', all, async () => {
     await desk.page.goto(`/business/timesheets?engagement=${engagement.id}`);
@@ -120,7 +120,7 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
 
   await world.advance('2d');
   await step('both sides read that it is final, and what it came to', all, async () => {
-    await lookAgain();
+    await reloadAll();
     await phone.page.getByText('Decided, final').waitFor();
     await phone.page.getByText('$721.20').first().waitFor();
     await desk.page.getByText('“The code was entered at 8:31.”').waitFor();

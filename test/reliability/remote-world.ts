@@ -51,8 +51,7 @@ export function remoteWorld(address: string, db: Db, server?: ServerProcess) {
   }
 
   /**
-   * Calls again with the same key while there is no answer, the server says it is in trouble, or its first try is not over: of a
-   * process that ended in the step after the commit that is said for a minute.
+   * Calls again with the same key while there is no answer, the server says it is in trouble, or its first try is not over.
    */
   async function patiently<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<Reply<E>> {
     const key = newId();

@@ -75,6 +75,7 @@ export async function knownSpecialist(world: World) {
   const { engagement } = await work(world, { owner, specialist: person, known: person });
   await supported(world, person);
   await world.advance('30d');
+  await openedRequest(world, { owner, specialist: person });
   return { person, owner, manager, engagement, traces };
 }
 
@@ -106,6 +107,7 @@ export async function knownOwner(world: World) {
   const { engagement } = await work(world, { owner: person, specialist, known: person });
   await supported(world, person);
   await world.advance('30d');
+  await openedRequest(world, { owner: person, specialist });
   return { person, specialist, manager, engagement, traces };
 }
 
@@ -164,6 +166,15 @@ async function work(world: World, { owner, specialist, known }: Sides) {
   }
   await world.settle();
   return booked;
+}
+
+/** Each side is answered by what names the other, which is kept for who repeats a call. */
+async function openedRequest(world: World, { owner, specialist }: Omit<Sides, 'known'>): Promise<void> {
+  const shift = await world.shift({ of: owner, startsIn: '300h' });
+  const invited = { as: owner, params: { id: shift.id }, body: { specialistId: specialist.specialistId } };
+  const { id } = await world.must(calls.inviteSpecialist, invited);
+  await world.must(calls.cancelEngagement, { as: specialist, params: { id }, body: {} });
+  await world.must(staffingEndpoints.cancelShift, { as: owner, params: { id: shift.id }, body: { reason: 'Closed' } });
 }
 
 /** Writes to support, signed in and out, and has an answer. */

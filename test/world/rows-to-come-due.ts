@@ -55,7 +55,7 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
   recheckDocumentsLast: (world) => recheck(world, { rechecks: 1 }),
   askForLogin: (world) => missLogin(world, 0),
   askForLoginAgain: (world) => missLogin(world, 1),
-  tellOfDebits: (world) =>
+  notifyDebitTooLate: (world) =>
     sql`update shifts set debit_only = true where id = (
       select id from shifts where status = 'Active' and published order by starts_at limit 1)`.execute(world.db),
   settleOthers: (world) =>

@@ -9,7 +9,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, AfterCommit } from '../../call/route.ts';
 import { sweepSubject } from '../../call/sweep-names.data.ts';
 import { workWords } from '../../call/work-words.ts';
-import { countOnce } from '../../db/page-rows.ts';
+import { readOnce } from '../../db/page-rows.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { sentenceOf } from '../audit/index.ts';
@@ -25,7 +25,7 @@ import {
 export const listFailingWork: ActionOf<typeof adminEndpoints.listFailingWork> = async (call, { query }) => {
   const [rows, total] = await Promise.all([
     pageOfFailingWork(call.db, clockOf(call), query),
-    countOnce(call.db, () => countFailingWork(call.db)),
+    readOnce(call.db, () => countFailingWork(call.db)),
   ]);
   return { items: await presentFailingWork(call, rows), total, page: query.page };
 };

@@ -6,7 +6,7 @@ import { labelOf } from '#contract/words/label-of.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
-import { countOnce } from '../../db/page-rows.ts';
+import { readOnce } from '../../db/page-rows.ts';
 import { pauseOf } from '../../profiles/profile-actions.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { type BusinessRow, findBusinesses, presentBusiness } from '../businesses/index.ts';
@@ -50,7 +50,7 @@ export const listReviews: ActionOf<typeof adminEndpoints.listReviews> = async (c
   const asked = query.asked === 'true';
   const [waiting, counts] = await Promise.all([
     pageOfReviews(call.db, call.now, { kind, asked, page, pageSize }),
-    countOnce(call.db, () => countReviews(call.db, call.now)),
+    readOnce(call.db, () => countReviews(call.db, call.now)),
   ]);
   const { people, pharmacies, licenses } = counts;
   const totals = { specialist: people, business: pharmacies, license: licenses, document: licenses };

@@ -22,11 +22,11 @@ export async function askToConfirm(call: Call, parties: Parties): Promise<void> 
     ...aboutEngagement(changed),
     data: { ...factsOf(changed), hoursBefore },
   });
-  if (isSilent) await tellOfSilence(call, { ...parties, engagement: changed });
+  if (isSilent) await notifyUnconfirmed(call, { ...parties, engagement: changed });
 }
 
 /** Ranks who could step in and tells the pharmacy, once; the booking stays, and nobody is asked yet. */
-export async function tellOfSilence(call: Call, { engagement, shift, policy }: Parties): Promise<void> {
+export async function notifyUnconfirmed(call: Call, { engagement, shift, policy }: Parties): Promise<void> {
   const told = await changeEngagement(call.db, engagement.id, { silence_told_at: call.now, updated_at: call.now });
   const standby = await rankStandby(call, shift, policy);
   await recordEvent(call, 'confirmationMissing', {

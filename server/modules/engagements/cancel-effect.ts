@@ -95,18 +95,22 @@ function isHeld({ status }: Pick<EngagementRow, 'status'>): boolean {
  * Throws `changed_meanwhile` where the effect is worse than the one confirmed: more points or pay, a longer pause, or a booking where a
  * request or an invite was to be left.
  */
-export function refuseIfWorse(effect: CancelEffect, expected: ExpectedEffect | undefined): void {
+export function refuseIfWorse(effect: Compared, expected: Compared | undefined): void {
   if (!expected) return;
   const isWorse =
     (effect.isBooking && expected.isBooking === false) ||
-    effect.standingEffect < expected.standingEffect ||
+    (effect.standingEffect ?? 0) < (expected.standingEffect ?? 0) ||
     effect.compensationCents > expected.compensationCents ||
     daysOf(effect.pause) > daysOf(expected.pause);
   if (isWorse) refuse('changed_meanwhile');
 }
 
+/** What a pharmacy's cancellation comes to has nothing of standing. */
+type Compared = Pick<ExpectedEffect, 'compensationCents' | 'isBooking'> &
+  Partial<Pick<ExpectedEffect, 'standingEffect' | 'pause'>>;
+
 /** Returns how long booking pauses, in days; without an end it is the longest. */
-function daysOf(pause: NextPause | null): number {
+function daysOf(pause: NextPause | null = null): number {
   return pause ? (pause.days ?? Number.POSITIVE_INFINITY) : 0;
 }
 

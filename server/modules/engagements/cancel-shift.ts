@@ -5,6 +5,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { cancelOpenShift, completePostingIfOver, findShift, lockShift, presentShifts } from '../shifts/index.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
+import { refuseIfWorse } from './cancel-effect.ts';
 import { lockParties } from './parties.ts';
 import { allowCancelShift, cancelShiftCost } from './preview-cancel.ts';
 import { findHolder } from './queries/engagement-queries.ts';
@@ -25,9 +26,8 @@ export const cancelShift: ActionOf<typeof engagementEndpoints.cancelShift> = asy
   const shift = parties?.shift ?? (await lockShift(call.db, found.id)) ?? refuse('not_found');
   allowCancelShift(call, shift, parties);
   const cost = await cancelShiftCost(call, parties);
-  const { isBooking, compensationCents } = cost;
-  const isUnasked = isBooking && expected?.isBooking === false;
-  if (isUnasked || (expected && compensationCents > expected.compensationCents)) refuse('changed_meanwhile');
+  refuseIfWorse(cost, expected);
+  const { compensationCents } = cost;
   if (parties) await cancelBookedShift(call, parties, 'cancelEngagement', { reason, compensationCents });
   else {
     await cancelOpenShift(call, shift, reason);

@@ -115,7 +115,7 @@ export const engagementLifecycle = {
     when: ['beforeStart'],
   },
   /** Both sides are told, once. */
-  tellLate: { from: ['Booked'], to: 'same', by: ['system'], unless: 'wrong_status' },
+  notifyLate: { from: ['Booked'], to: 'same', by: ['system'], unless: 'wrong_status' },
   announceArrival: { from: ['Booked'], to: 'same', by: ['specialist'], unless: 'wrong_status', when: ['onMyWayOpen'] },
   arrive: { from: ['Booked'], to: 'In Progress', by: ['specialist'], unless: 'wrong_status', when: ['arrivalOpen'] },
   arriveWithoutCode: {

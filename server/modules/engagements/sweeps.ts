@@ -12,11 +12,11 @@ import { expireAmendments } from './amendments/expire-amendments.ts';
 import { approveBySilence } from './approve-by-silence.ts';
 import { markArrived } from './arrive.ts';
 import { askForLogin } from './ask-for-login.ts';
-import { askToConfirm, tellOfSilence } from './ask-to-confirm.ts';
+import { askToConfirm, notifyUnconfirmed } from './ask-to-confirm.ts';
 import { openArrivalReview } from './attendance-review.ts';
 import { expire, settleOthers } from './close-others.ts';
 import { closeNoShow } from './day/no-show.ts';
-import { tellLate } from './day/tell-late.ts';
+import { notifyLate } from './day/notify-late.ts';
 import { markDeparted } from './depart.ts';
 import { disputeSweeps } from './disputes/dispute-sweeps.ts';
 import { overMinutes } from './hours.ts';
@@ -99,8 +99,8 @@ export const engagementSweeps: readonly RowSweep[] = [
   sweepOf('askToConfirmFirst', dueQueries.unconfirmedFirst, askToConfirm),
   sweepOf('askToConfirmAgain', dueQueries.unconfirmedSecond, askToConfirm),
   sweepOf('askToConfirmLast', dueQueries.unconfirmedThird, askToConfirm),
-  sweepOf('tellOfSilence', dueQueries.silent, tellOfSilence),
-  sweepOf('tellLate', dueQueries.late, tellLate),
+  sweepOf('notifyUnconfirmed', dueQueries.silent, notifyUnconfirmed),
+  sweepOf('notifyLate', dueQueries.late, notifyLate),
   // From the moment the place proved them there, not from when the clock ran out.
   sweepOf('arriveByEvidence', dueQueries.placeProven, (call, parties) =>
     markArrived(call, parties, {

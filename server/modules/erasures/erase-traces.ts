@@ -1,12 +1,14 @@
 import { after, HOUR, toMillis } from '#contract/time.ts';
 import type { Deps } from '../../call/deps.ts';
+import { rewriteAnswers } from '../../call/idempotency.ts';
 import { type Db, inTransaction } from '../../db/open.ts';
 import { eraseEventData } from '../../events/event-queries.ts';
 import { eraseKept } from '../../gateways/messages/outbox-queries.ts';
 import { eraseTold } from '../notifications/index.ts';
+import { eraseAnswer, textsInAnswers } from './erase-answer.ts';
 import { openTraces } from './keep-traces.ts';
 import { personalIn } from './personal-in.ts';
-import { endErasure, keepDoneTo, lockDueErasure, lookAgainAt } from './queries/erasure-queries.ts';
+import { endErasure, keepDoneTo, lockDueErasure, repeatErasureAt } from './queries/erasure-queries.ts';
 import { findRelatedEvents, type RelatedEvent } from './queries/related-event-queries.ts';
 import { ERASED, type Traces } from './traces.ts';
 
@@ -15,10 +17,10 @@ const AT_ONCE = 200;
 /** A long history lets the other sweeps have their turn in between. */
 const MOST_BATCHES = 50;
 /** Longer than any call runs that began before the account was deleted. */
-const LOOK_AGAIN = HOUR;
+const REPEATED_AFTER = HOUR;
 
 /**
- * Takes a deleted person out of the events and of what others were told, in transactions of a batch each: whoever comes after
+ * Takes a deleted person out of the events, of what others were told, and of the answers kept for who repeats a call, in transactions of a batch each: whoever comes after
  * one that died goes on behind what is done. What is left after some of them stays due. False when nothing was.
  */
 export async function eraseTracesOf(deps: Deps, userId: string): Promise<boolean> {
@@ -47,8 +49,9 @@ async function eraseBatch(deps: Deps, db: Db, userId: string): Promise<'more' | 
     await keepDoneTo(db, userId, last.id);
     return 'more';
   }
-  const again = after(erasure.begun_at, LOOK_AGAIN);
-  if (toMillis(now) < toMillis(again)) await lookAgainAt(db, userId, again);
+  await rewriteAnswers(db, textsInAnswers(traces), (answer) => eraseAnswer(answer, traces));
+  const again = after(erasure.begun_at, REPEATED_AFTER);
+  if (toMillis(now) < toMillis(again)) await repeatErasureAt(db, userId, again);
   else await endErasure(db, userId);
   return 'done';
 }

@@ -5,9 +5,11 @@ import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { newId } from '#server/ids.ts';
 import { deleteAccount } from '#test/world/known-people.ts';
 import { nameLeftIn, withdrawnZephyrine } from '#test/world/zephyrine.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
+import { eraseAnswer } from './erase-answer.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -71,6 +73,45 @@ describe('what others read of somebody who left', () => {
     await deleteAccount(world, person);
     await world.settle();
     expect((await toldOf(owner))[0]?.title).toBe('A former user withdrew for Sat, Nov 28');
+  });
+});
+
+describe('an answer kept for who repeats a call', () => {
+  test('names the person no more, and its call is still done once', async () => {
+    const { person, owner } = await withdrawnZephyrine(world);
+    const shift = await world.shift({ of: owner, startsIn: '400h' });
+    const invite = { as: owner, params: { id: shift.id }, body: { specialistId: person.specialistId }, key: newId() };
+    const first = await world.must(calls.inviteSpecialist, invite);
+    expect(JSON.stringify(first)).toMatch(/Zephyrine.*Quackenbush/);
+    await world.must(calls.declineEngagement, { as: person, params: { id: first.id } });
+    await deleteAccount(world, person);
+    await world.advance('1m');
+    const again = await world.must(calls.inviteSpecialist, invite);
+    expect(JSON.stringify(again)).not.toMatch(/Zephyrine|Quackenbush/);
+    expect(again).toEqual(JSON.parse(JSON.stringify(first).replace(/Zephyrine|Quackenbush/g, '…')));
+    const made = world.db.selectFrom('engagements').select('id').where('shift_id', '=', shift.id);
+    expect(await made.execute()).toEqual([{ id: first.id }]);
+  });
+
+  test('is left alone where a name in it is another’s, and in its codes', () => {
+    const traces = {
+      ...{ firstName: 'Active', lastName: 'French', isSpecialist: true },
+      ...{ emails: ['active@french.example'], phones: ['+19735550177'], others: [], savedSearchIds: [] },
+    };
+    const others = {
+      status: 'Active',
+      business: { name: 'French Pharmacy' },
+      specialist: { firstName: 'Active', lastName: 'Chen' },
+    };
+    expect(eraseAnswer(others, traces)).toEqual(others);
+    const theirs = {
+      ...{ status: 'Active', languages: ['French'], rateCents: 7200, note: 'French', actor: 'Active French' },
+      lines: [{ sentence: 'Ms. French said: (973) 555-0177', at: null }],
+    };
+    expect(eraseAnswer(theirs, traces)).toEqual({
+      ...{ status: 'Active', languages: ['French'], rateCents: 7200, note: '…', actor: '…' },
+      lines: [{ sentence: 'Ms. … said: …', at: null }],
+    });
   });
 });
 

@@ -14,3 +14,8 @@ export const textFields: ReadonlySet<string> = new Set([...ownFields, 'reasons',
 
 /** Holds what was typed into a list's filters. */
 export const filterField = 'filters';
+
+/** Where an answer has a name alone. A single word under any other name is a code. */
+export const nameFields: ReadonlySet<string> = new Set(
+  'firstName lastName name person actor approvedBy decidedBy openedBy author'.split(' '),
+);

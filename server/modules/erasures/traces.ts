@@ -1,4 +1,5 @@
 /** What a deleted person is known by, and how a text is rid of it. */
+import { escapeRegExp } from '#contract/escape-reg-exp.ts';
 
 export type Traces = {
   readonly firstName: string;
@@ -21,7 +22,7 @@ const SHORTEST_NAME = 3;
 const SHORTEST_TRACE = 4;
 
 /** Returns the texts that name a person for certain, whatever they stand in. */
-function certainTraces({ firstName, lastName, emails, phones, others }: Traces): string[] {
+export function certainTraces({ firstName, lastName, emails, phones, others }: Traces): string[] {
   const texts = [`${firstName} ${lastName}`, ...emails, ...phones, ...others].map((text) => text.trim());
   return [...new Set(texts)].filter((text) => text.length >= SHORTEST_TRACE);
 }
@@ -50,5 +51,5 @@ function phonePattern(phone: string): string | null {
 }
 
 function pattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return escapeRegExp(text).replace(/\s+/g, '\\s+');
 }

@@ -2,7 +2,7 @@ import { after, MINUTE } from '#contract/time.ts';
 import type { Deps } from '../../call/deps.ts';
 import { MessageRefused } from '../../gateways/messages/message-gateways.ts';
 import { findPeople, type PersonCard } from '../accounts/index.ts';
-import { lookAgain, type Unsent } from './look-again.ts';
+import type { DropReason } from './find-drop-reason.ts';
 import { notificationRows } from './notification-texts.ts';
 import { sendPush } from './push/send-push.ts';
 import {
@@ -13,8 +13,8 @@ import {
   giveUpDelivery,
   releaseDelivery,
 } from './queries/delivery-queries.ts';
+import { recheckDelivery, type Unsent } from './recheck-delivery.ts';
 import { unsubscribeLink } from './unsubscribe/unsubscribe-link.ts';
-import type { DropReason } from './why-to-drop.ts';
 
 const CLAIMED_FOR = 2 * MINUTE;
 /** As many as are sent before another may take them, each within 12 seconds. */
@@ -90,7 +90,7 @@ async function sendOrDrop(
 ): Promise<Outcome> {
   const person = people.get(delivery.user_id);
   if (!person || person.deleted) return { givenUp: 'accountDeleted' satisfies DropReason };
-  const unsent = await lookAgain(deps, delivery, person);
+  const unsent = await recheckDelivery(deps, delivery, person);
   if (unsent) return unsent;
   try {
     const refused = await send(deps, delivery, person);

@@ -9,7 +9,7 @@ export const notificationSweeps: readonly RowSweep[] = [
     nextDue: (_deps, except) => nextDelivery(except),
     due: ({ db, clock }, except) => dueDeliveryKeys(db, clock.now(), except),
     act: sendMessage,
-    // A reminder is worth less with every hour, and nothing three days later (why-to-drop.ts).
+    // A reminder is worth less with every hour, and nothing three days later (find-drop-reason.ts).
     longestPauseMinutes: 120,
   },
 ];

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { completePostingIfOver } from './activate-postings.ts';
 import { unfilledColumns } from './lifecycle.ts';
+import { notifyDebitTooLate } from './notify-debit-too-late.ts';
 import { countPlacesToReport, lockPlaces, lockUnfilled, unfilledShifts } from './queries/shift-sweep-queries.ts';
-import { tellOfDebits } from './tell-of-debits.ts';
 import { transitionShift } from './transition.ts';
 
 /** Cancels an open shift whose start has passed, and tells the pharmacy (PRODUCT §2). */
@@ -37,4 +37,4 @@ async function closeUnfilled(call: Call, shiftId: string): Promise<boolean> {
   return true;
 }
 
-export const shiftSweeps: readonly RowSweep[] = [closeUnfilledShifts, tellOfDebits];
+export const shiftSweeps: readonly RowSweep[] = [closeUnfilledShifts, notifyDebitTooLate];

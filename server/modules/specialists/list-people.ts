@@ -6,6 +6,7 @@ import { toMillis } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
+import { readOnce } from '../../db/page-rows.ts';
 import { businessesOfUser } from '../businesses/index.ts';
 import { type KnownPerson, peopleAt } from './people-at.ts';
 
@@ -18,7 +19,7 @@ export const listPeople: ActionOf<typeof specialistEndpoints.listPeople> = async
   const own = await businessesOfUser(call.db, call.actor.userId);
   const asked = query.businessId ? own.filter(({ id }) => id === query.businessId) : own;
   if (query.businessId && asked.length === 0) refuse('not_found');
-  const people = await peopleAt(call, asked);
+  const people = await readOnce(call.db, () => peopleAt(call, asked), 'people');
   const counts = Object.fromEntries(
     peopleLists.map((list) => [list, people.filter(({ at }) => at.some(isOn[list])).length]),
   ) as Record<PeopleList, number>;

@@ -4,7 +4,7 @@ import { after, HOUR } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
-import { countOnce } from '../../db/page-rows.ts';
+import { readOnce } from '../../db/page-rows.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { presentForAdmin, presentWhole } from './present-case.ts';
 import { countCases, findCase, pageOfInbox } from './queries/case-queries.ts';
@@ -20,7 +20,7 @@ export const listSupportCases: ActionOf<typeof supportEndpoints.listSupportCases
   const { rows, total } = await pageOfInbox(call.db, { topic: undefined, userId: undefined, ...asked, assignedTo });
   const { policy } = await currentPolicy(call.db);
   const overdueBefore = after(call.now, -policy.supportAnswerHours * HOUR);
-  const counts = await countOnce(call.db, () => countCases(call.db, overdueBefore), 'inbox');
+  const counts = await readOnce(call.db, () => countCases(call.db, overdueBefore), 'inbox');
   return { items: await presentForAdmin(call, rows), total, page: query.page, ...counts };
 };
 

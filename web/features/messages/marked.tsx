@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
+import { escapeRegExp } from '#contract/escape-reg-exp.ts';
 import classes from './thread-list.module.css';
 
 /** A line in which the words searched for are marked, wherever they stand. */
 export function Marked({ text, query }: { text: string; query: string }): ReactNode {
   const words = query.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return text;
-  const found = [...text.matchAll(new RegExp(words.map(escaped).join('|'), 'giu'))];
+  const found = [...text.matchAll(new RegExp(words.map(escapeRegExp).join('|'), 'giu'))];
   const after = found.map((match, at) => text.slice(match.index + match[0].length, found[at + 1]?.index));
   return (
     <>
@@ -19,5 +20,3 @@ export function Marked({ text, query }: { text: string; query: string }): ReactN
     </>
   );
 }
-
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#web/ui/when-idle.ts';
 
-const LOOK_AGAIN_MS = 50;
+const REPEATED_AFTER_MS = 50;
 /** A page whose answers do not come is waited for no longer. */
 const AT_MOST_MS = 3000;
 
@@ -22,7 +22,7 @@ export function useOnceAnswered(isThere = always): boolean {
     const look = () => {
       stopLooking = whenIdle(() => {
         if (isThere() && queryClient.isFetching() === 0) return setAnswered(true);
-        const timer = setTimeout(look, LOOK_AGAIN_MS);
+        const timer = setTimeout(look, REPEATED_AFTER_MS);
         stopLooking = () => clearTimeout(timer);
       });
     };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AdminUserWithProfiles } from '#contract/admin/endpoints.ts';
 import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageRows, readOnce } from '../../../db/page-rows.ts';
 
 export type UserRow = {
   readonly id: string;
@@ -62,7 +62,7 @@ export async function pageOfUsers(
       : sql`word_similarity(${typed}, ${searched}) desc, u.created_at desc, u.id`;
   const [found, counted] = await Promise.all([
     pageRows(db, sql<UserRow>`${rows} where ${where} order by ${order}`, { page, pageSize }),
-    countOnce(db, () => sql<{ total: number }>`select count(*) as total from users u where ${where}`.execute(db)),
+    readOnce(db, () => sql<{ total: number }>`select count(*) as total from users u where ${where}`.execute(db)),
   ]);
   return { rows: found, total: counted.rows[0]?.total ?? 0 };
 }

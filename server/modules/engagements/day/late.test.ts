@@ -135,7 +135,7 @@ describe('15 minutes after the start', () => {
   test('16 processes tell it once', async () => {
     const door = await atTheDoor(world);
     world.clock.moveTo(after(world.clock.now(), 75 * MINUTE));
-    const sweep = sweeps.find(({ name }) => name === 'tellLate') ?? expect.fail();
+    const sweep = sweeps.find(({ name }) => name === 'notifyLate') ?? expect.fail();
     if (!('due' in sweep)) return expect.fail();
     let looked = 0;
     const due = meetAfter(16, async (...given: Parameters<typeof sweep.due>) => {

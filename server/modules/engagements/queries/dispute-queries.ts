@@ -4,7 +4,7 @@ import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageRows } from '../../../db/page-rows.ts';
+import { pageRows, readOnce } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { NextDispute } from '../disputes/dispute-lifecycle.ts';
 
@@ -143,7 +143,7 @@ export async function listDisputeRows(db: Db, { status, kind, page, pageSize }: 
         .orderBy('id'),
       { page, pageSize },
     ),
-    countOnce(db, () =>
+    readOnce(db, () =>
       listed
         .select((eb) => [
           eb.fn.countAll<number>().as('total'),

@@ -86,7 +86,7 @@ export const dueQueries = {
   late: due({
     from: alone,
     moment: sql`e.late_at`,
-    where: sql`${before('tellLate')} and e.waiting_since is null and e.late_told_at is null`,
+    where: sql`${before('notifyLate')} and e.waiting_since is null and e.late_told_at is null`,
   }),
   placeProven: due({
     from: alone,

@@ -47,7 +47,7 @@ export async function keepDoneTo(db: Db, userId: string, eventId: string): Promi
 }
 
 /** Keeps that it is to be looked at again from the start. */
-export async function lookAgainAt(db: Db, userId: string, at: Date): Promise<void> {
+export async function repeatErasureAt(db: Db, userId: string, at: Date): Promise<void> {
   await db.updateTable('account_erasures').set({ done_to: null, due_at: at }).where('user_id', '=', userId).execute();
 }
 

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, type Page, pageRows } from '../../../db/page-rows.ts';
+import { type Page, pageRows, readOnce } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Hold } from '../../specialists/index.ts';
 
@@ -102,7 +102,7 @@ export async function pageOfMatches(
   const order = isDecided ? sql`m.decided_at desc, m.id desc` : sql`m.found_at, m.id`;
   const [page, count] = await Promise.all([
     pageRows(db, sql<MatchOfPerson>`${matches} where ${filter} order by ${order}`, asked),
-    countOnce(db, () =>
+    readOnce(db, () =>
       sql<{ total: number }>`select count(*)::int as total from exclusion_matches m
       join specialists s on s.id = m.specialist_id where ${filter}`.execute(db),
     ),

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, type Page, pageRows } from '../../../db/page-rows.ts';
+import { type Page, pageRows, readOnce } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 
 /** A report with the people and the booking it is about, and nothing of what was written. */
@@ -67,7 +67,7 @@ export async function listReportRows(
   const filter = sql`where r.decided_at is ${sql.raw(isDecided ? 'not null' : 'null')}`;
   const [page, count] = await Promise.all([
     pageRows(db, sql<ReportRow>`${reports} ${filter} order by ${order}`, asked),
-    countOnce(db, () =>
+    readOnce(db, () =>
       sql<{ total: number }>`select count(*)::int as total from message_reports r ${filter}`.execute(db),
     ),
   ]);

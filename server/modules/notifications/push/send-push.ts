@@ -1,8 +1,8 @@
 import type { Deps } from '../../../call/deps.ts';
 import type { PersonCard } from '../../accounts/index.ts';
+import type { DropReason } from '../find-drop-reason.ts';
 import type { DueDelivery } from '../queries/delivery-queries.ts';
 import { findLiveSubscriptions, removeGoneSubscription, subscriptionsDelivered } from '../queries/push-queries.ts';
-import type { DropReason } from '../why-to-drop.ts';
 import { isSignedInThere } from './push-deliveries.ts';
 import type { PushNotice } from './push-notice.ts';
 

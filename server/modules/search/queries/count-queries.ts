@@ -19,7 +19,7 @@ import {
 import { factPlaces } from '../search-bits.ts';
 import { filterConditions, matchingShifts, milesTo, qualifies } from './conditions.ts';
 import { causeOfShift, isShown, milesFromDoor, withDrive } from './for-you.ts';
-import { integers, runStatement, statementOf } from './named-values.ts';
+import { arrayOf, integers, runStatement, statementOf } from './named-values.ts';
 import { type SearchCriteria, searchValues } from './search-values.ts';
 
 /** The values that say where a search looks → those of the first circle not tried yet. */
@@ -61,7 +61,7 @@ export async function findFilledRadius(
   const [found] = await runStatement<Filled>(db, firstFilled, {
     ...searchValues(criteria),
     radii,
-    cellLists: boxes.map(({ cells }) => `{${cells.join(',')}}`),
+    cellLists: boxes.map(({ cells }) => arrayOf(cells)),
     souths: boxes.map(({ south }) => south),
     norths: boxes.map(({ north }) => north),
     wests: boxes.map(({ west }) => west),

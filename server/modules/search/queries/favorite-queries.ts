@@ -4,9 +4,9 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import { mayBookAs } from '../../specialists/index.ts';
-import { firstStartByDebit } from '../../wallet/index.ts';
 import { isPaidInTime, qualifiesBy } from './conditions.ts';
-import { runStatement, statementOf } from './named-values.ts';
+import { momentValues } from './moment-values.ts';
+import { arrayOf, runStatement, statementOf } from './named-values.ts';
 import { inColumns, isLicensed, personColumns } from './person-conditions.ts';
 
 /** Locks a posting's notices: two transactions that notify of it at once would not see each other's. */
@@ -110,11 +110,10 @@ export async function findNotified(
 
 function valuesOf(postingIds: readonly string[], { specialistId, now, askedAfter }: Asked) {
   return {
-    postingIds: `{${postingIds.join(',')}}`,
+    postingIds: arrayOf(postingIds),
     specialistId,
-    now: now.toISOString(),
+    ...momentValues(now),
     askedAfter: askedAfter.toISOString(),
-    firstStartByDebit: firstStartByDebit(now).toISOString(),
   };
 }
 

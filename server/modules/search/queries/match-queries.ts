@@ -5,9 +5,9 @@ import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import { mayBookAs } from '../../specialists/index.ts';
-import { firstStartByDebit } from '../../wallet/index.ts';
 import { filterConditions, isOpenToAnybody, isPaidInTime, milesTo, qualifiesBy } from './conditions.ts';
-import { runStatement, statementOf } from './named-values.ts';
+import { momentValues } from './moment-values.ts';
+import { arrayOf, runStatement, statementOf } from './named-values.ts';
 import { inColumns, isLicensed, personColumns } from './person-conditions.ts';
 
 /** The names of a search's values → where they stand for a saved search `w` of the specialist `me`. */
@@ -84,9 +84,8 @@ export function insertMatches(
   { now, emergencyBefore }: { now: Date; emergencyBefore: Date },
 ): Promise<Match[]> {
   return runStatement<Match>(db, match, {
-    shiftIds: `{${shiftIds.join(',')}}`,
-    now: now.toISOString(),
-    firstStartByDebit: firstStartByDebit(now).toISOString(),
+    shiftIds: arrayOf(shiftIds),
+    ...momentValues(now),
     emergencyBefore: emergencyBefore.toISOString(),
     earthRadius: EARTH_RADIUS_MILES,
   });

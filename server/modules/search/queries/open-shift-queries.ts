@@ -4,8 +4,8 @@
  * stands before it.
  */
 import type { Db } from '../../../db/open.ts';
-import { firstStartByDebit } from '../../wallet/index.ts';
 import { isOpenToAnybody, isPaidInTime } from './conditions.ts';
+import { momentValues } from './moment-values.ts';
 import { runStatement, statementOf } from './named-values.ts';
 
 /** A place in that order: a search's cell, and a day as days since 1970-01-01. */
@@ -30,16 +30,12 @@ const find = statementOf(`select s.id ${open}
  * never in two.
  */
 export async function findOpenShiftMarks(db: Db, now: Date, size: number): Promise<Mark[]> {
-  return await runStatement<Mark>(db, marks, { ...momentsOf(now), size });
+  return await runStatement<Mark>(db, marks, { ...momentValues(now), size });
 }
 
 /** Returns the ids of `most` open shifts from one mark to another, without those at the second. */
 export async function findOpenShifts(db: Db, now: Date, from: Mark, to: Mark, most: number): Promise<string[]> {
   const between = { fromCell: from.cell, fromDay: from.day, toCell: to.cell, toDay: to.day };
-  const found = await runStatement<{ id: string }>(db, find, { ...momentsOf(now), most, ...between });
+  const found = await runStatement<{ id: string }>(db, find, { ...momentValues(now), most, ...between });
   return found.map(({ id }) => id);
-}
-
-function momentsOf(now: Date) {
-  return { now: now.toISOString(), firstStartByDebit: firstStartByDebit(now).toISOString() };
 }

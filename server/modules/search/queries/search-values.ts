@@ -8,11 +8,12 @@ import { GRID_SIDE } from '#contract/search/points.ts';
 import { type Stretch, takenStretches } from '#contract/specialists/free-hours.ts';
 import { addDays, after, HOUR } from '#contract/time.ts';
 import { licensesThatCount, longestDrive, type ShiftPreferences } from '../../specialists/index.ts';
-import { firstStartByDebit } from '../../wallet/index.ts';
 import { type Box, boxAround } from '../box-around.ts';
 import { DAY_MINUTES, minuteOf } from '../clock-minutes.ts';
 import { ALL_LANGUAGES, excludedBits, knownSoftwareBits, languageBits, roleBit, stateNumber } from '../search-bits.ts';
 import { shownBits } from './for-you.ts';
+import { momentValues } from './moment-values.ts';
+import { arrayOf } from './named-values.ts';
 import type { Searcher } from './searcher-queries.ts';
 
 export type SearchCriteria = {
@@ -45,8 +46,8 @@ export function searchValues(criteria: SearchCriteria): Readonly<Record<string, 
     cells: arrayOf(cells),
     ...{ south, north, west, east },
     ...gridOf(box),
-    ...{ from: criteria.from, to: criteria.to, now: now.toISOString(), emergencyBefore },
-    firstStartByDebit: firstStartByDebit(now).toISOString(),
+    ...momentValues(now),
+    ...{ from: criteria.from, to: criteria.to, emergencyBefore },
     ...{ lat: centre.lat, lng: centre.lng, radius: radiusMiles, earthRadius: EARTH_RADIUS_MILES },
     ...{ doorLat: (criteria.door ?? centre).lat, doorLng: (criteria.door ?? centre).lng },
     ...{ unwantedFacts: unwanted.facts, unwantedHas: unwanted.has, anyLanguage: unwanted.anyOf },
@@ -145,9 +146,4 @@ export function hoursOf(filters: SearchFilters) {
   const last = minuteOf(filters.to ?? '23:59');
   if (first <= last) return { firstMinute: first, lastMinute: last, outside: false };
   return { firstMinute: last + 1, lastMinute: (first + DAY_MINUTES - 1) % DAY_MINUTES, outside: true };
-}
-
-/** Numbers and ids as the text of an array: nothing in them needs quoting. */
-function arrayOf(items: readonly (number | string)[]): string {
-  return `{${items.join(',')}}`;
 }

@@ -6,7 +6,7 @@ import { type NextStatus, nextStatus, statusesBefore } from '../../../call/lifec
 import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import { containing } from '../../../db/containing.ts';
 import type { Db } from '../../../db/open.ts';
-import { countOnce, pageAndTotal } from '../../../db/page-rows.ts';
+import { pageAndTotal, readOnce } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
 import { firstStartByDebit } from '../../wallet/index.ts';
 import { shiftLifecycle } from '../lifecycle.ts';
@@ -223,7 +223,7 @@ export async function listShiftRows(
   const ordered = base.selectAll('shifts').orderBy('shifts.starts_at', order).orderBy('shifts.id', order);
   const { rows, total } = await pageAndTotal(db, ordered.where(standsForLine(status)), filter);
   const every = base.select((eb) => eb.fn.countAll<number>().as('shifts'));
-  const { shifts } = await countOnce(db, () => every.executeTakeFirstOrThrow(), 'shifts');
+  const { shifts } = await readOnce(db, () => every.executeTakeFirstOrThrow(), 'shifts');
   return { rows, total, shifts: Number(shifts) };
 }
 

@@ -3,6 +3,7 @@ import type { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import type { LedgerAccount } from '#contract/wallet/books.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf, AfterCommit } from '../../../call/route.ts';
+import { readOnce } from '../../../db/page-rows.ts';
 import { BOOKS_ZONE, nextPeriod, obstaclesOf } from './periods.ts';
 import { presentDifference, presentPeriod, presentSuspense } from './present-books.ts';
 import { type AccountRow, accountsOfKind, entriesIn, findAccount } from './queries/account-queries.ts';
@@ -47,7 +48,7 @@ export const listLedgerEntries: ActionOf<typeof bookEndpoints.listLedgerEntries>
   const { accountId = null, transactionId = null } = query;
   if (!accountId && !transactionId) refuse('invalid_input', {}, { accountId: 'blank' });
   const { rows, total } = await entriesIn(call.db, { accountId, transactionId }, query);
-  const account = accountId ? await findAccount(call.db, accountId) : undefined;
+  const account = accountId ? await readOnce(call.db, () => findAccount(call.db, accountId), 'account') : undefined;
   return {
     account: account ? presentAccount(account) : null,
     items: rows.map((row) => ({

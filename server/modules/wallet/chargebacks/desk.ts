@@ -4,7 +4,7 @@ import type { chargebackDeskEndpoints } from '#contract/wallet/chargeback-desk-e
 import type { Call } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf, AfterCommit } from '../../../call/route.ts';
-import { countOnce } from '../../../db/page-rows.ts';
+import { readOnce } from '../../../db/page-rows.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { aboutPayment, factsOfPayment } from '../about-payment.ts';
 import { lockPayment, type ShiftStart, withShiftStarts } from '../bookings.ts';
@@ -27,7 +27,7 @@ export const listChargebacks: ActionOf<Desk['listChargebacks']> = async (call, {
     items: (await withShiftStarts(call, rows)).map((row) => present(row, call.now)),
     total,
     page: query.page,
-    open: await countOnce(call.db, () => countOpenChargebacks(call.db), 'open'),
+    open: await readOnce(call.db, () => countOpenChargebacks(call.db), 'open'),
   };
 };
 

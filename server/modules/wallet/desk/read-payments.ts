@@ -5,7 +5,7 @@ import type { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoin
 import type { Call } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
-import { countOnce } from '../../../db/page-rows.ts';
+import { readOnce } from '../../../db/page-rows.ts';
 import { reasonIn } from '../../../events/event-texts.ts';
 import { type ShiftStart, withShiftStarts } from '../bookings.ts';
 import { verdictOf } from '../books/compare-books.ts';
@@ -37,7 +37,7 @@ export const listAdminPayments: ActionOf<typeof paymentDeskEndpoints.listAdminPa
     items: (await withShiftStarts(call, rows)).map((row) => presentDeskPayment(call, row)),
     total,
     page: query.page,
-    ...(await countOnce(call.db, () => countToLookAt(call.db, call.now))),
+    ...(await readOnce(call.db, () => countToLookAt(call.db, call.now))),
   };
 };
 

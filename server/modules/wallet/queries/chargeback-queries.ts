@@ -4,7 +4,7 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { DisputeFacts } from '../../../gateways/payments/payment-gateway.ts';
-import { lockAndLookAgain, type PaymentRow } from './payment-queries.ts';
+import { lockAndReread, type PaymentRow } from './payment-queries.ts';
 
 export type ChargebackRow = Omit<Selectable<DB['chargebacks']>, 'state'> & { readonly state: DisputeFacts['status'] };
 
@@ -56,7 +56,7 @@ export async function isContested(db: Db, paymentId: string): Promise<boolean> {
 /** Returns the newest payment of what a business owes for this one's lost chargebacks, locked. */
 export async function lockDebtOf(db: Db, paymentId: string): Promise<PaymentRow | null> {
   // Who tries it again holds it while a newer one is written.
-  const rows = await lockAndLookAgain(
+  const rows = await lockAndReread(
     db,
     sql<PaymentRow>`
       select p.* from payments p join chargebacks c on c.id = p.cause_id
@@ -67,7 +67,7 @@ export async function lockDebtOf(db: Db, paymentId: string): Promise<PaymentRow 
 
 /** Returns the newest payment of what is owed for this chargeback, locked. */
 export async function lockDebtFor(db: Db, chargebackId: string): Promise<PaymentRow | null> {
-  const rows = await lockAndLookAgain(
+  const rows = await lockAndReread(
     db,
     sql<PaymentRow>`
       select p.* from payments p where p.cause_id = ${chargebackId} and p.kind = 'chargeback' order by p.id desc limit 1 for update of p`,

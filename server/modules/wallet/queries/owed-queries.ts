@@ -1,7 +1,7 @@
 /** What a payer owes: charges that did not go through and that nothing newer stands in place of. */
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
-import { lockAndLookAgain, nothingNewer, type PaymentRow } from './payment-queries.ts';
+import { lockAndReread, nothingNewer, type PaymentRow } from './payment-queries.ts';
 
 const owed = sql`
   p.settled_at is not null and p.released_at is null and p.kind not in ('change', 'renewal', 'invoice')
@@ -24,7 +24,7 @@ export async function owedPayments(
 
 /** Returns what is owed, locked, so that nothing is charged that an operator writes off meanwhile. */
 export async function lockOwed(db: Db, payerId: string): Promise<PaymentRow[]> {
-  return lockAndLookAgain(db, sql<PaymentRow>`${select(payerId, 'owed')} for no key update of p`);
+  return lockAndReread(db, sql<PaymentRow>`${select(payerId, 'owed')} for no key update of p`);
 }
 
 function select(payerId: string, which: 'owed' | 'beingCharged') {

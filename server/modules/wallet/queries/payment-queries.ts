@@ -233,7 +233,7 @@ export const stillRefused = sql<boolean>`p.state in ('failed', 'canceled') and p
  * operator tries or writes off meanwhile. Who holds a refused payment waits for nobody's methods.
  */
 export async function refusedPayments(db: Db, payerId: string): Promise<PaymentRow[]> {
-  return lockAndLookAgain(
+  return lockAndReread(
     db,
     sql<PaymentRow>`
       select p.* from payments p
@@ -244,7 +244,7 @@ export async function refusedPayments(db: Db, payerId: string): Promise<PaymentR
 
 /** Returns a payment, locked, if it is refused still and nothing newer stands in its place. */
 export async function findStillRefused(db: Db, id: string): Promise<PaymentRow | null> {
-  const [row] = await lockAndLookAgain(
+  const [row] = await lockAndReread(
     db,
     sql<PaymentRow>`select p.* from payments p where p.id = ${id} and ${stillRefused} for no key update of p`,
   );
@@ -263,7 +263,7 @@ export async function triesOf(db: Db, { id }: Pick<PaymentRow, 'id'>): Promise<T
 }
 
 /** Returns rows locked, as they are once the locks were waited for: what somebody wrote meanwhile counts. */
-export async function lockAndLookAgain<T>(db: Db, locked: RawBuilder<T>): Promise<T[]> {
+export async function lockAndReread<T>(db: Db, locked: RawBuilder<T>): Promise<T[]> {
   const { rows } = await locked.execute(db);
   return rows.length === 0 ? [] : (await locked.execute(db)).rows;
 }

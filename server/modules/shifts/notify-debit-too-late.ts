@@ -9,16 +9,16 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { debitTooLateFrom, firstStartByDebit } from '../wallet/index.ts';
 import { firstUntoldStart, markTold, untoldBefore } from './queries/off-market-queries.ts';
 
-export const tellOfDebits: RowSweep = {
-  name: 'tellOfDebits',
-  nextDue: (deps, except) => nextToTell(deps, except),
-  due: async ({ db, clock }, except) => untoldBefore(db, await startsToTell(db, clock.now()), except),
-  act: (deps, shiftId) => inTransaction(deps.db, (db) => tellOf(systemCall(deps, db, deps.clock.now()), shiftId)),
+export const notifyDebitTooLate: RowSweep = {
+  name: 'notifyDebitTooLate',
+  nextDue: (deps, except) => nextToNotify(deps, except),
+  due: async ({ db, clock }, except) => untoldBefore(db, await startsToNotify(db, clock.now()), except),
+  act: (deps, shiftId) => inTransaction(deps.db, (db) => notifyOwner(systemCall(deps, db, deps.clock.now()), shiftId)),
 };
 
 /** All that is due of one pharmacy is one notification, about the shift that leaves first. */
-async function tellOf(call: Call, shiftId: string): Promise<boolean> {
-  const told = await markTold(call.db, shiftId, await startsToTell(call.db, call.now), call.now);
+async function notifyOwner(call: Call, shiftId: string): Promise<boolean> {
+  const told = await markTold(call.db, shiftId, await startsToNotify(call.db, call.now), call.now);
   const [first] = told;
   if (!first) return false;
   const leavesAt = debitTooLateFrom(first.starts_at);
@@ -37,12 +37,12 @@ async function tellOf(call: Call, shiftId: string): Promise<boolean> {
 }
 
 /** Returns the start before which shifts are told of: those that leave the market within the policy's hours. */
-async function startsToTell(db: Call['db'], now: Date): Promise<Date> {
+async function startsToNotify(db: Call['db'], now: Date): Promise<Date> {
   const { policy } = await currentPolicy(db);
   return firstStartByDebit(after(now, policy.cardReminderHours * HOUR));
 }
 
-async function nextToTell({ db }: Deps, except: readonly string[]): Promise<Date | null> {
+async function nextToNotify({ db }: Deps, except: readonly string[]): Promise<Date | null> {
   const startsAt = await firstUntoldStart(db, except);
   if (!startsAt) return null;
   const { policy } = await currentPolicy(db);

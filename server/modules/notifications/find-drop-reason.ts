@@ -29,16 +29,16 @@ const TOO_LATE = 72 * HOUR;
 
 type Told = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
 
-/** What is known of a message that is looked at again: of one that an earlier release queued, not what it is about. */
-export type Looked = { readonly person: PersonCard; readonly told: Told | undefined; readonly chosen: Chosen };
+/** What is known of a message that is checked once more: of one that an earlier release queued, not what it is about. */
+export type DeliveryContext = { readonly person: PersonCard; readonly told: Told | undefined; readonly chosen: Chosen };
 
 type Asked = Pick<Call, 'db' | 'deps' | 'now'>;
 
 /** Returns why a message that leaves late is not to be sent; null: it is. */
-export async function whyToDrop(
+export async function findDropReason(
   asked: Asked,
   { channel, created_at }: DueDelivery,
-  { person, told, chosen }: Looked,
+  { person, told, chosen }: DeliveryContext,
 ): Promise<DropReason | null> {
   const { db, now } = asked;
   if (now > after(created_at, TOO_LATE)) return 'tooLate';
