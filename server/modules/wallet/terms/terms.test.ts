@@ -110,6 +110,7 @@ describe('a booking of a business on terms', () => {
       refundPayment(call, { paymentId: booking.paymentId, amountCents: 800, bornBy: 'fee', reason: 'x' }),
     );
     expect(world.provider.asked['refund']).toBeUndefined();
+    expect(await world.events('refundGranted')).toMatchObject([{ onTerms: true }]);
     expect(await world.books()).toMatchObject({ terms_float: 44_000, platform_fee: -4_000, total: 0 });
     expect(await world.books()).not.toHaveProperty('shift_escrow');
     await world.advance(untilMonday);
