@@ -107,7 +107,7 @@ function PaymentBadge({ payment }: { payment: NonNullable<Engagement['payment']>
     <StatusBadge set="provider" value={provider.data} />
   ) : (
     <Tag tone="grey">
-      <Trans>Not yet held</Trans>
+      {payment.holdAt ? <Trans>Not yet held</Trans> : <Trans>Not charged yet</Trans>}
     </Tag>
   );
 }
