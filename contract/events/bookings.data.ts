@@ -138,11 +138,15 @@ export const bookingEvents = {
     },
   }),
   specialistInvited: event({
-    data: example<EngagementFacts>(someEngagement),
+    // `reason`: why an Admin invited them in the pharmacy's name.
+    data: example<EngagementFacts & { reason?: string }>({ ...someEngagement, reason: 'Asked for by phone.' }),
     subject: 'engagement',
     facts: moreDates,
     audit: 'Invited a person to the shift',
-    timeline: { line: 'Invited' },
+    timeline: {
+      line: 'Invited',
+      detail: '{reason, select, none {} other {By Mortar for the pharmacy: “{reason}”}}',
+    },
     live: ['sides'],
     notify: {
       pharmacist: {
@@ -156,7 +160,7 @@ export const bookingEvents = {
         when: isAnnounced,
         title:
           '{pharmacy} invited you for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: '{span}, {place}. Accept or decline before the invite expires.',
+        body: '{span}, {place}. {reason, select, none {} other {Mortar invited you for the pharmacy: “{reason}” }}Accept or decline before the invite expires.',
       },
     },
   }),
@@ -403,7 +407,7 @@ export const bookingEvents = {
         example: { was: 'Pending' },
         title:
           '{asked, select, invited {{firstName} is no longer available {startsDay}} other {{firstName} withdrew for {startsDay}}}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: '{asked, select, invited {Your invite to {pharmacist} for {span} has ended.} other {{pharmacist} is no longer asking for {span}.}}',
+        body: '{asked, select, invited {Your invite to {pharmacist} for {span} has ended.} other {{pharmacist} is no longer asking for {span}.}}{onBehalf, select, true { Mortar withdrew it for them. The reason: “{reason}”} other {}}',
       },
       closed: {
         to: 'pharmacist',
