@@ -372,6 +372,8 @@ export const bookingEvents = {
     facts: ({ standingEffect, compensationCents, was, onBehalf = false, ...data }) => ({
       ...moreDates(data),
       ...withdrawnFacts(data),
+      // What an Admin wrote: their own words stay out of what the pharmacy is told of a withdrawal.
+      words: onBehalf ? data.reason : null,
       onBehalf,
       notWorked: foundNotWorked(was),
       costsStanding: standingEffect < 0,
@@ -407,7 +409,7 @@ export const bookingEvents = {
         example: { was: 'Pending' },
         title:
           '{asked, select, invited {{firstName} is no longer available {startsDay}} other {{firstName} withdrew for {startsDay}}}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: '{asked, select, invited {Your invite to {pharmacist} for {span} has ended.} other {{pharmacist} is no longer asking for {span}.}}{onBehalf, select, true { Mortar withdrew it for them. The reason: “{reason}”} other {}}',
+        body: '{asked, select, invited {Your invite to {pharmacist} for {span} has ended.} other {{pharmacist} is no longer asking for {span}.}}{words, select, none {} other { Mortar withdrew it for them. The reason: “{words}”}}',
       },
       closed: {
         to: 'pharmacist',
