@@ -7,6 +7,7 @@ export const reasonMessages = defineMessages('reason', {
   shiftCancelled: 'The pharmacy canceled the shift',
   shiftBegan: 'The shift has begun',
   askingStopped: 'The pharmacy stopped asking backups',
+  pharmacyStopped: 'The pharmacy can’t book anyone at the moment',
   shiftTakenBack: 'The pharmacy withdrew the shift',
   takenBackInTime: 'Undone in time',
   paymentRefused: 'The pharmacy’s payment didn’t go through',

@@ -15,9 +15,12 @@ test.each([
   [card, /Visa 4242/],
   [bank, /Chase ••6789/],
   [null, /the pharmacy’s payment method/i],
-] as const)('what the limit of the invoice doesn’t cover is paid by %j, and so is all without terms', (method, named) => {
-  expect(paymentWords(method, 'some')).toMatch(/weekly invoice until its limit/);
-  expect(paymentWords(method, 'some')).toMatch(named);
-  expect(paymentWords(method, 'none')).toMatch(named);
-  expect(paymentWords(method, 'none')).not.toContain('invoice');
-});
+] as const)(
+  'what the limit of the invoice doesn’t cover is paid by %j, and so is all without terms',
+  (method, named) => {
+    expect(paymentWords(method, 'some')).toMatch(/weekly invoice until its limit/);
+    expect(paymentWords(method, 'some')).toMatch(named);
+    expect(paymentWords(method, 'none')).toMatch(named);
+    expect(paymentWords(method, 'none')).not.toContain('invoice');
+  },
+);
