@@ -156,11 +156,9 @@ function Price({ quote }: { quote: ReturnType<typeof useGapQuote> }) {
   const paid = duration(quote.paidMinutes ?? 0);
   if (quote.totalCents === undefined) return <span aria-hidden="true">…</span>;
   return (
-    <>
-      <Trans>
-        <Money cents={quote.totalCents} className={classes.total} /> all in, {paid} paid at {ratePerHour}
-      </Trans>
-    </>
+    <Trans>
+      <Money cents={quote.totalCents} className={classes.total} /> all in, {paid} paid at {ratePerHour}
+    </Trans>
   );
 }
 
