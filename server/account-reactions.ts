@@ -13,6 +13,7 @@ import {
 } from './modules/accounts/index.ts';
 import { closeBusinessesOf, ownedBusinessIds } from './modules/businesses/index.ts';
 import {
+  closeAtBlockedOwner,
   endOwnBanksOf,
   eraseAppealWords,
   eraseCancelReasons,
@@ -102,7 +103,7 @@ export const accountReactions: Reactions = {
         for (const businessId of await ownedBusinessIds(call.db, event.subjectId)) await holdPostings(call, businessId);
       },
     },
-    later: { withdrawTheirRequests: withdrawOfBlocked },
+    later: { withdrawTheirRequests: withdrawOfBlocked, closeAtTheirPharmacies: closeAtBlockedOwner },
   },
   userUnblocked: {
     now: {

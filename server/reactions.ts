@@ -10,6 +10,7 @@ import { ownedBusinessIds, sendManagerInvitation } from './modules/businesses/in
 import {
   applySecured,
   beginRechecks,
+  closeIfOwnerIsBlocked,
   closeOpenEngagements,
   completeEngagement,
   endOwnBanksOf,
@@ -150,7 +151,12 @@ const followUps: Reactions = {
   postingPublished: { later: { matchSearches: (deps, event) => announceShifts(deps, event.data.shiftIds) } },
   postingActivated: { later: { matchSearches: (deps, event) => announceShifts(deps, event.data.shiftIds) } },
   shiftsRelisted: { later: { matchSearches: (deps, event) => announceShifts(deps, event.data.shiftIds) } },
-  bookingReleased: { later: { matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]) } },
+  bookingReleased: {
+    later: {
+      closeAtBlockedOwner: (deps, event) => closeIfOwnerIsBlocked(deps, event.data.engagementId),
+      matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]),
+    },
+  },
   bookingNotCovered: { later: { matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]) } },
   bookingDisqualified: { later: { matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]) } },
   shiftChanged: {
@@ -229,6 +235,7 @@ const followUps: Reactions = {
   arrivalProvenAfterwards: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   bookingUndone: {
     later: {
+      closeAtBlockedOwner: (deps, event) => closeIfOwnerIsBlocked(deps, event.data.engagementId),
       releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId),
       matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]),
     },

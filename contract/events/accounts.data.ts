@@ -132,6 +132,7 @@ export const accountEvents = {
       person: {
         to: 'person',
         topic: 'profile',
+        alwaysMailed: true,
         urgency: 'never',
         icon: 'security',
         link: 'account',
@@ -150,6 +151,7 @@ export const accountEvents = {
       person: {
         to: 'person',
         topic: 'profile',
+        alwaysMailed: true,
         urgency: 'never',
         icon: 'security',
         link: 'account',
@@ -175,6 +177,7 @@ export const accountEvents = {
       person: {
         to: 'person',
         topic: 'profile',
+        alwaysMailed: true,
         urgency: 'never',
         icon: 'security',
         link: 'account',
@@ -228,6 +231,7 @@ export const accountEvents = {
       person: {
         to: 'person',
         topic: 'profile',
+        alwaysMailed: true,
         urgency: 'never',
         icon: 'security',
         link: 'account',
@@ -245,6 +249,7 @@ export const accountEvents = {
       person: {
         to: 'person',
         topic: 'profile',
+        alwaysMailed: true,
         urgency: 'never',
         icon: 'approved',
         link: 'account',

@@ -1,5 +1,6 @@
 /** Events from a request or an invite to a booking, and of its end. */
 import type { EngagementStatus } from '../statuses.ts';
+import type { ReasonCode } from '../words/reasons.ts';
 import { event, example } from './definition.ts';
 import { type EngagementFacts, isAnnounced, moreDates, someEngagement } from './engagement-facts.ts';
 
@@ -8,6 +9,18 @@ const foundNotWorked = (was: string) => was === 'In Review' || wasApproved(was);
 /** An appeal found it, and what both sides are told of that is its decision. */
 const wasApproved = (was: string) => was === 'Approved' || was === 'Completed';
 const isLeft = (was: string) => was !== 'Pending' && !foundNotWorked(was);
+
+/** A code of Mortar's as events keep it: the words themselves stay with who says them. */
+const stored = (code: ReasonCode): string => `mortar:${code}`;
+
+/** Why a request or an invite ended that neither side ended, and which of the two it was for the pharmacy. */
+function withdrawnFacts({ by, reason, origin }: { by: string; reason: string; origin?: string }) {
+  const reasons = ['bookedElsewhere', 'disqualified'] as const;
+  return {
+    why: reasons.find((code) => reason === stored(code)) ?? null,
+    asked: by === 'system' && origin === 'invite' ? 'invited' : 'requested',
+  };
+}
 
 export const bookingEvents = {
   shiftSaved: event({
@@ -125,11 +138,15 @@ export const bookingEvents = {
     },
   }),
   specialistInvited: event({
-    data: example<EngagementFacts>(someEngagement),
+    // `reason`: why an Admin invited them in the pharmacy's name.
+    data: example<EngagementFacts & { reason?: string }>({ ...someEngagement, reason: 'Asked for by phone.' }),
     subject: 'engagement',
     facts: moreDates,
     audit: 'Invited a person to the shift',
-    timeline: { line: 'Invited' },
+    timeline: {
+      line: 'Invited',
+      detail: '{reason, select, none {} other {By Mortar for the pharmacy: “{reason}”}}',
+    },
     live: ['sides'],
     notify: {
       pharmacist: {
@@ -143,7 +160,7 @@ export const bookingEvents = {
         when: isAnnounced,
         title:
           '{pharmacy} invited you for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: '{span}, {place}. Accept or decline before the invite expires.',
+        body: '{span}, {place}. {reason, select, none {} other {Mortar invited you for the pharmacy: “{reason}” }}Accept or decline before the invite expires.',
       },
     },
   }),
@@ -255,7 +272,8 @@ export const bookingEvents = {
       reason: 'Too far.',
     }),
     subject: 'engagement',
-    facts: moreDates,
+    // Who was asked as a backup reads that the asking stopped: the shift stays posted.
+    facts: (data) => ({ ...moreDates(data), stopped: data.reason === stored('askingStopped') }),
     audit: 'Declined{reason, select, none {} other {: {reason}}}',
     timeline: { line: 'Declined', detail: '{reason, select, none {} other {{reason}}}' },
     live: ['sides'],
@@ -279,7 +297,7 @@ export const bookingEvents = {
         when: ({ by, ...data }) => isAnnounced(data) && by === 'system',
         example: { by: 'system', reason: 'mortar:shiftTaken' },
         title:
-          'No longer available: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
+          '{stopped, select, true {Invite withdrawn} other {No longer available}}: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{reason}: {span}. Your standing isn’t affected.',
       },
       pharmacy: {
@@ -338,18 +356,24 @@ export const bookingEvents = {
         compensationCents: number;
         /** An Admin did it in their name, and wrote the reason. */
         onBehalf?: boolean;
+        /** Who began it, by a request or an invite; missing in events of earlier releases. */
+        origin?: string;
       }
     >({
       ...someEngagement,
       by: 'specialist',
       reason: 'I am ill.',
       was: 'Booked',
+      origin: 'request',
       standingEffect: -25,
       compensationCents: 0,
     }),
     subject: 'engagement',
     facts: ({ standingEffect, compensationCents, was, onBehalf = false, ...data }) => ({
       ...moreDates(data),
+      ...withdrawnFacts(data),
+      // What an Admin wrote: their own words stay out of what the pharmacy is told of a withdrawal.
+      words: onBehalf ? data.reason : null,
       onBehalf,
       notWorked: foundNotWorked(was),
       costsStanding: standingEffect < 0,
@@ -384,8 +408,8 @@ export const bookingEvents = {
         when: ({ by, was, ...data }) => isAnnounced(data) && by !== 'business' && was === 'Pending',
         example: { was: 'Pending' },
         title:
-          '{firstName} withdrew for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: '{pharmacist} is no longer asking for {span}.',
+          '{asked, select, invited {{firstName} is no longer available {startsDay}} other {{firstName} withdrew for {startsDay}}}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
+        body: '{asked, select, invited {Your invite to {pharmacist} for {span} has ended.} other {{pharmacist} is no longer asking for {span}.}}{words, select, none {} other { Mortar withdrew it for them. The reason: “{words}”}}',
       },
       closed: {
         to: 'pharmacist',
@@ -396,8 +420,8 @@ export const bookingEvents = {
         when: ({ by, was, ...data }) => isAnnounced(data) && by !== 'specialist' && was === 'Pending',
         example: { by: 'business', was: 'Pending' },
         title:
-          'No longer available: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: '{reason, select, none {The pharmacy took it back: {span}.} other {{span}. The reason: “{reason}”}} Your standing isn’t affected.',
+          '{why, select, none {No longer available} other {Withdrawn}}: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
+        body: '{why, select, bookedElsewhere {You’re booked for another shift at that time, so {asked, select, invited {the invite for {span} has ended} other {your request for {span} was withdrawn}}.} disqualified {Your account is blocked, so {asked, select, invited {the invite for {span} has ended} other {your request for {span} was withdrawn}}.} other {{reason, select, none {The pharmacy took it back: {span}.} other {{span}. The reason: “{reason}”}}}} Your standing isn’t affected.',
       },
       pharmacist: {
         to: 'pharmacist',

@@ -118,6 +118,11 @@ export type NotificationDefinition<Data, List extends NotificationList = Notific
   readonly when?: (data: Data) => boolean;
   /** What makes `when` true, over the event's example. */
   readonly example?: Partial<Data>;
+  /**
+   * Mailed whatever they chose for its topic, since it is about the security or the state of their account; no link in it turns
+   * that off.
+   */
+  readonly alwaysMailed?: true;
   /** Sent also to whoever did it: a confirmation to keep. */
   readonly alsoActor?: boolean;
   /**

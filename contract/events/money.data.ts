@@ -169,10 +169,12 @@ export const moneyEvents = {
     },
   }),
   refundGranted: event({
-    data: example<PaymentFacts & { bornBy: 'mortar' | 'fee'; reason: string }>({
+    // `onTerms` is missing in events of earlier releases: they are told as paid by card or bank account.
+    data: example<PaymentFacts & { bornBy: 'mortar' | 'fee'; reason: string; onTerms?: boolean }>({
       ...somePayment,
       bornBy: 'fee',
       reason: 'System outage at noon',
+      onTerms: false,
     }),
     subject: 'payment',
     audit:
@@ -187,7 +189,7 @@ export const moneyEvents = {
         link: 'wallet',
         lists: ['money'],
         title: 'Mortar refunds you {amountCents}',
-        body: 'For {pharmacist}, {span}: “{reason}” It goes back to the card or bank account that paid.',
+        body: 'For {pharmacist}, {span}: “{reason}” {onTerms, select, true {It comes off your weekly invoices.} other {It goes back to the card or bank account that paid.}}',
       },
       pharmacist: {
         to: 'pharmacist',

@@ -206,6 +206,7 @@ export const profileEvents = {
       business: {
         to: 'profile',
         topic: 'profile',
+        alwaysMailed: true,
         urgency: 'never',
         icon: 'refused',
         link: 'business',
@@ -217,6 +218,7 @@ export const profileEvents = {
       specialist: {
         to: 'profile',
         topic: 'profile',
+        alwaysMailed: true,
         urgency: 'never',
         icon: 'refused',
         link: 'specialist',
@@ -237,6 +239,7 @@ export const profileEvents = {
       business: {
         to: 'profile',
         topic: 'profile',
+        alwaysMailed: true,
         urgency: 'never',
         icon: 'paused',
         link: 'business',
@@ -247,6 +250,7 @@ export const profileEvents = {
       specialist: {
         to: 'profile',
         topic: 'profile',
+        alwaysMailed: true,
         urgency: 'never',
         icon: 'paused',
         link: 'specialist',

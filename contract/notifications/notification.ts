@@ -103,3 +103,6 @@ export const notificationTopics = [
   'newShifts',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** Topics of which some mail leaves whatever people choose: about the security and the state of their account. */
+export const alwaysMailedTopics: readonly NotificationTopic[] = ['profile'];

@@ -201,6 +201,8 @@ export const shiftEndpoints = {
       cancelCosts: z.array(z.object({ ...Sentence.shape, cents: z.int() })),
       /** The first start that a bank debit still arrives for, where nothing else pays; null: a card or terms do, or nothing yet. */
       firstStartByDebit: Instant.nullable(),
+      /** How many of these bookings would go on the weekly invoice if all were made now; whatever does not, the default method pays. */
+      onTerms: z.enum(['all', 'some', 'none']),
       rateLimits: z.object({ minCents: z.int(), maxCents: z.int() }),
       nearby: FairRates,
     }),

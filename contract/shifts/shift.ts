@@ -170,8 +170,8 @@ const Booked = z.object({
   approvedTotalCents: PositiveCents.nullable(),
 });
 
-/** What keeps a published posting Pending: the pharmacy's profile, what its owner has not confirmed, or nothing to pay with. */
-const WaitsFor = z.array(z.enum(['profile', 'email', 'phone', 'paymentMethod']));
+/** What keeps a published posting Pending: its owner's account, which an Admin blocked, the pharmacy's profile, what its owner has not confirmed, or nothing to pay with. */
+const WaitsFor = z.array(z.enum(['account', 'profile', 'email', 'phone', 'paymentMethod']));
 
 export const Shift = z.object({
   id: Id,

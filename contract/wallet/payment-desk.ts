@@ -45,8 +45,10 @@ export const AdminPayment = z.object({
   status: PaymentStatus,
   providerStatus: ProviderStatus.nullable(),
   providerId: z.string().nullable(),
-  /** `Visa 4242` */
+  /** `Visa 4242`; of a payment on terms, what pays once it is on terms no more. */
   method: z.string(),
+  /** The weekly invoice pays it, and what goes back comes off that (decision 092). */
+  onTerms: z.boolean(),
   lapsesAt: Instant.nullable(),
   failure: z.string().nullable(),
   createdAt: Instant,

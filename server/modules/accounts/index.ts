@@ -15,7 +15,7 @@ export { requireProof } from './proof.ts';
 export { endResetsOf } from './queries/guess-queries.ts';
 export { deleteSecondFactor, hasSecondFactor } from './queries/second-factor-queries.ts';
 export { isSessionOpen } from './queries/session-queries.ts';
-export { hasOtherAdmin, holdUser, holdUsers } from './queries/user-queries.ts';
+export { hasOtherAdmin, holdBlocked, holdUser, holdUsers } from './queries/user-queries.ts';
 export {
   sendAccountMail,
   sendResetMail,

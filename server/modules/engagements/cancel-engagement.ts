@@ -68,6 +68,7 @@ export async function leave(
       by,
       reason,
       was: engagement.status,
+      origin: engagement.origin,
       standingEffect: effect.standingEffect,
       compensationCents: 0,
       onBehalf: call.actor?.role === 'Admin',

@@ -85,6 +85,7 @@ async function withdrawOverlapping(call: Call, row: EngagementRow, together: num
       by: 'system',
       reason,
       was: row.status,
+      origin: row.origin,
       standingEffect: 0,
       compensationCents: 0,
       together,

@@ -4,6 +4,7 @@
  * `server/reactions.ts`, what modules before this one ask of it in `server/questions.ts`.
  */
 export { applySecured, reopenAmendment } from './amendments/accept-amendment.ts';
+export { closeAtBlockedOwner, closeIfOwnerIsBlocked } from './close-at-blocked.ts';
 export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
 export { disputeToRead, recordThreadRead } from './disputes/dispute-thread.ts';

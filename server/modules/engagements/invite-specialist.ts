@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/endpoint.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -22,17 +23,29 @@ import { refuseAs } from './refuse-to-book.ts';
 import { whoTakesInvites } from './takes-invites.ts';
 import { firstStart, standsFor } from './together.ts';
 
+type InviteSpecialist = typeof engagementEndpoints.inviteSpecialist;
+
+export const inviteSpecialist: ActionOf<InviteSpecialist> = async (call: SignedCall, { params, body }) =>
+  invite(call, { shiftId: params.id, ...body });
+
+type Invite = {
+  readonly shiftId: string;
+  readonly specialistId: string;
+  /** Why an Admin does it in the pharmacy's name; they read it. */
+  readonly reason?: string;
+};
+
 /**
  * Invites somebody to work an open shift, or every date of its block; they must be able to take it as things stand. Refuses
  * `not_taking_invites` where it is not what they look for or they had their invites of the week: which of it stays theirs.
  */
-export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecialist> = async (
+export async function invite(
   call: SignedCall,
-  { params, body },
-) => {
-  if (!(await findSpecialists(call.db, [body.specialistId])).has(body.specialistId)) refuse('not_found');
-  const specialist = await lockSpecialist(call, body.specialistId);
-  const { shift, dates: shifts } = (await lockWithBlock(call.db, params.id)) ?? refuse('not_found');
+  { shiftId, specialistId, reason }: Invite,
+): Promise<Answer<InviteSpecialist>> {
+  if (!(await findSpecialists(call.db, [specialistId])).has(specialistId)) refuse('not_found');
+  const specialist = await lockSpecialist(call, specialistId);
+  const { shift, dates: shifts } = (await lockWithBlock(call.db, shiftId)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
   refuseOffMarket(shifts, call.now);
   const { policy, version } = await currentPolicy(call.db);
@@ -60,9 +73,9 @@ export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecial
     });
     await recordEvent(call, 'specialistInvited', {
       ...aboutEngagement(engagement),
-      data: { ...factsOf(engagement), ...standsFor(shifts.length, index) },
+      data: { ...factsOf(engagement), ...standsFor(shifts.length, index), ...(reason !== undefined && { reason }) },
     });
     invited.push(engagement);
   }
   return presentEngagement(call, invited[0] ?? refuse('not_found'));
-};
+}

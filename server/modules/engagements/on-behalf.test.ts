@@ -130,9 +130,23 @@ test('a shift that is open again goes to another specialist who may book it, onc
   const invited = await invite(other.specialistId);
   expect(invited.status).toBe(200);
   expect(await told(owner)).toContain('invitedOnBehalf');
+  const { items } = await world.must(notificationEndpoints.listNotifications, { as: other, query: {} });
+  expect(items.find(({ kind }) => kind === 'specialistInvited')?.body).toContain(
+    `Mortar invited you for the pharmacy: “${REASON}”`,
+  );
+  for (const as of [owner, other]) {
+    const read = await world.must(engagementEndpoints.getEngagement, { as, params: { id: invited.body.id } });
+    expect(JSON.stringify(read.timeline)).toContain(REASON);
+  }
   await world.must(engagementEndpoints.acceptEngagement, { as: other, params: { id: invited.body.id } });
   await world.settle();
   expect((await shiftOf(owner, shift.id)).status).toBe('Booked');
+});
+
+test('a request withdrawn for the specialist is told of to both sides, with the reason', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  await cancel(engagement.id, 'specialist', 'usual');
+  expect([await told(owner), await told(specialist)]).toEqual([['engagementCancelled'], ['cancelledOnBehalf']]);
 });
 
 test('is for Admins alone', async () => {

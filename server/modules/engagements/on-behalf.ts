@@ -6,7 +6,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { cancelEffect, refuseIfWorse } from './cancel-effect.ts';
 import { leave } from './cancel-engagement.ts';
-import { inviteSpecialist } from './invite-specialist.ts';
+import { invite } from './invite-specialist.ts';
 import { aboutEngagement, factsOf, findParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { findEngagement } from './queries/engagement-queries.ts';
@@ -62,8 +62,8 @@ export const cancelFor: ActionOf<typeof onBehalfEndpoints.cancelFor> = async (ca
 
 /** Invites as the pharmacy would, by the same rules. */
 export const inviteFor: ActionOf<typeof onBehalfEndpoints.inviteFor> = async (call: SignedCall, { params, body }) => {
-  const { specialistId, reason } = body;
-  const invited = await inviteSpecialist(call, { params, query: undefined, body: { specialistId } });
+  const { reason } = body;
+  const invited = await invite(call, { shiftId: params.id, ...body });
   const engagement = await findEngagement(call.db, invited.id);
   if (engagement)
     await recordEvent(call, 'invitedOnBehalf', {

@@ -12,7 +12,8 @@ import { lockTogetherAsSystem, standsFor } from './together.ts';
 
 /**
  * Withdraws all that is pending, each in a transaction of its own, a block's dates as one; again, it goes on with what is
- * left. The pharmacy reads of it as of any other that was withdrawn. Booked shifts stay, and so does everything of who was let in again meanwhile.
+ * left. The pharmacy reads of a request as of any other that was withdrawn, and of its own invite that it ended. Booked shifts
+ * stay, and so does everything of who was let in again meanwhile.
  */
 export async function withdrawOfBlocked(deps: Deps, event: { readonly subjectId: string }): Promise<void> {
   const specialist = await specialistOfUser(deps.db, event.subjectId);
@@ -39,6 +40,7 @@ async function withdraw(deps: Deps, db: Deps['db'], id: string): Promise<void> {
             by: 'system',
             reason: reasonOf('disqualified'),
             was: 'Pending',
+            origin: ended.origin,
             standingEffect: 0,
             compensationCents: 0,
             ...standsFor(all.length, index),

@@ -9,7 +9,7 @@ const impersonal = new Set(
   bornBy brand by bySide cancelsAt caseId cause closesAt code decideUntilAt decision direction disputeId document documentId
   dueAt endsAt engagementId engagementIds etaAt expenseId expiresAt expiresOn fields fileId fingerprint grounds how
   invitationId invoiceId key kind lastOpensAt leavesAt licenseExp licenseId lineId list matchId matchedBy messageId month
-  number opensAt part pauseId pausedUntilAt paymentId pharmacy photoId proof questionId ratingId receiptId reportId resetId
+  number opensAt origin part pauseId pausedUntilAt paymentId pharmacy photoId proof questionId ratingId receiptId reportId resetId
   returnId role rowId scope sessionId shiftId shiftIds side specialistId stage startsAt state status stays takenAt templateId
   timeZone toEngagementId topic topics type unconfirmed userId was year`.split(/\s+/),
 );

@@ -46,7 +46,8 @@ export async function findDropReason(
   if (!row) return null;
   // A blocked account is still told that it is.
   if (person.blocked && row.to !== 'person') return 'accountBlocked';
-  if (!chosen.topics.some((reach) => reach.topic === row.topic && reach[channel])) return 'channelOff';
+  const isChosen = chosen.topics.some((reach) => reach.topic === row.topic && reach[channel]);
+  if (!isChosen && !(channel === 'email' && row.alwaysMailed)) return 'channelOff';
   const event = await findEvent(db, told.event_id);
   const context = event && (await loadContext(asked, event));
   if (context && changing.has(row.to) && !context.usersIn(row.to).includes(person.id)) return 'notTheirs';

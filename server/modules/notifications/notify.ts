@@ -120,13 +120,14 @@ function whenToSend({ person }: Recipient, chosen: Chosen, notice: Notice, at: D
   };
 }
 
-/** Returns the e-mail and the text of one person, as they chose. */
+/** Returns the e-mail and the text of one person, as they chose; some mail leaves whatever they chose. */
 function deliveriesTo(
   call: Call,
   notice: Notice,
   { id, person, words, reach, at, ringsAt, key }: Sending,
 ): NewDelivery[] {
   const speaker = speakerOf(person.language);
+  const isMailed = reach?.email || notificationRows(notice.kind)[notice.variant]?.alwaysMailed;
   const row = { user_id: person.id, notification_id: id, created_at: call.now };
   const email = {
     ...row,
@@ -144,7 +145,7 @@ function deliveriesTo(
     body: say(speaker, notificationMessages.text, words),
     send_at: ringsAt,
   };
-  return [...(reach?.email ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];
+  return [...(isMailed ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];
 }
 
 /**
@@ -157,9 +158,9 @@ function mailBody(
   { id, person, words }: Recipient & Pick<Sending, 'id'>,
 ): string {
   const speaker = speakerOf(person.language);
-  const page = notificationRows(kind)[variant]?.link;
-  const path = page ? openPath({ id, kind, link: page, subject: subject?.id ?? '' }) : '';
+  const row = notificationRows(kind)[variant];
+  const path = row ? openPath({ id, kind, link: row.link, subject: subject?.id ?? '' }) : '';
   const body = say(speaker, notificationMessages.mailBody, { body: words.body, url: `${config.publicUrl}${path}` });
-  const link = unsubscribeLink(config, { userId: person.id, topic });
+  const link = row?.alwaysMailed ? null : unsubscribeLink(config, { userId: person.id, topic });
   return link ? `${body}\n\n${say(speaker, notificationMessages.mailFoot, { link })}` : body;
 }

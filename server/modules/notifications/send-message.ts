@@ -122,5 +122,5 @@ async function send(deps: Deps, delivery: DueDelivery, person: PersonCard): Prom
 /** Returns the link that turns off mail of a message's topic; null: nobody can, or it is not known any more what it is of. */
 function unsubscribeFrom({ config }: Deps, { kind, variant, user_id: userId }: DueDelivery): string | null {
   const row = kind === null ? undefined : notificationRows(kind)[variant ?? ''];
-  return row ? unsubscribeLink(config, { userId, topic: row.topic }) : null;
+  return row && !row.alwaysMailed ? unsubscribeLink(config, { userId, topic: row.topic }) : null;
 }

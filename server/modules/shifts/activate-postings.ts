@@ -6,7 +6,7 @@ import type { Call } from '../../call/call.ts';
 import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
-import { confirmedContacts } from '../accounts/index.ts';
+import { confirmedContacts, findPeople, holdBlocked } from '../accounts/index.ts';
 import { findBusinesses } from '../businesses/index.ts';
 import { hasPaymentMethod } from '../wallet/index.ts';
 import { lastAnswerAt } from './answer-by.ts';
@@ -22,10 +22,16 @@ import {
 } from './queries/shift-queries.ts';
 import { transitionPosting } from './transition.ts';
 
-/** Opens what waited at these pharmacies, where nothing is missing any more. Called when a profile is approved, an
- * address of the owner confirmed or a payment method added. */
+/**
+ * Opens what waited at these pharmacies, where nothing is missing any more. Called when a profile is approved, an address of the
+ * owner confirmed, a payment method added or the owner unblocked.
+ */
 export async function activatePostings(call: Call, businessIds: string[]): Promise<void> {
   const { policy } = await currentPolicy(call.db);
+  // Whoever blocks the owner at this moment waits, and finds what opens here; or has it seen below.
+  const businesses = await findBusinesses(call.db, businessIds);
+  const ownerIds = [...businesses.values()].map(({ owner_id }) => owner_id);
+  for (const ownerId of [...new Set(ownerIds)].sort()) await holdBlocked(call.db, ownerId);
   for (const posting of await lockWaitingPostings(call.db, businessIds)) {
     if ((await waitsFor(call.db, posting.business_id)).length > 0) continue;
     await transitionPosting(call, posting, 'activatePosting');
@@ -81,7 +87,7 @@ export async function completePostingIfOver(call: Call, postingId: string): Prom
 }
 
 /**
- * Returns what keeps a published posting Pending: the profile, an address of the owner that is not confirmed (PRODUCT §1), or nothing to pay
+ * Returns what keeps a published posting Pending: the owner's account, while an Admin blocks it (decision 152), the profile, an address of the owner that is not confirmed (PRODUCT §1), or nothing to pay
  * with (PRODUCT §2).
  */
 export async function waitsFor(db: Db, businessId: string): Promise<Posting['waitsFor']> {
@@ -89,7 +95,9 @@ export async function waitsFor(db: Db, businessId: string): Promise<Posting['wai
   if (!business) throw new Error(`no business ${businessId}`);
   const canPay = await hasPaymentMethod(db, business.owner_id);
   const { email, phone } = await confirmedContacts(db, business.owner_id);
+  const owner = (await findPeople(db, [business.owner_id])).get(business.owner_id);
   return [
+    ...(owner?.blocked ? (['account'] as const) : []),
     ...(business.status === 'Approved' ? [] : (['profile'] as const)),
     ...(email ? [] : (['email'] as const)),
     ...(phone ? [] : (['phone'] as const)),

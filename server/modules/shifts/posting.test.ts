@@ -193,4 +193,21 @@ describe('posting', () => {
     expect(posting.shifts[0]?.quote.totalCents).toBe(quote.totalCents);
     expect(quote.cancelCosts.map((row) => row.cents)).toEqual([0, 17_100, 34_200]);
   });
+
+  test('the quote says how many of the bookings the weekly invoice would take, up to its limit', async () => {
+    const owner = await world.owner();
+    const wish = body(owner.businessId);
+    const onTerms = async (headcount = 1) =>
+      (await world.must(calls.quotePosting, { as: owner, body: { ...wish, headcount } })).onTerms;
+    expect(await onTerms()).toBe('none');
+    await world.must(walletEndpoints.grantTerms, {
+      as: await world.admin(),
+      params: { id: owner.userId },
+      body: { limitCents: 76_608, reason: 'Two years on time' },
+    });
+    expect([await onTerms(), await onTerms(2)]).toEqual(['all', 'some']);
+    // The most that may come to be claimed counts toward the limit as well.
+    const expenses = { ...wish, expensesAllowed: true, expenseCapCents: 100 };
+    expect(await world.must(calls.quotePosting, { as: owner, body: expenses })).toMatchObject({ onTerms: 'none' });
+  });
 });

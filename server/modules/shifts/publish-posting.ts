@@ -54,6 +54,7 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
   const business = await ownBusiness(call, draft.business_id);
   await refuseWhileOwing(call, business.owner_id, policy);
   checkOverlaps(dates);
+  // Neither the owner's cards nor whether they are blocked changes until this is posted.
   await shareMethodsOf(call.db, business.owner_id);
   const debitOnly = await paysByDebitAlone(call.db, business.owner_id, call.now);
   if (debitOnly)

@@ -5,7 +5,7 @@ import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
-import { firstStartByDebit, paysByDebitAlone } from '../wallet/index.ts';
+import { firstStartByDebit, paysByDebitAlone, previewTerms } from '../wallet/index.ts';
 import { compensationScale } from './compensation.ts';
 import { fairRatesOf, suggestedRate } from './fair-rates.ts';
 import { lastPostedRate } from './queries/posting-queries.ts';
@@ -41,6 +41,10 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
   const everyPlace = (cents: number) => cents * body.headcount;
   const payCents = sumCents(quotes.map((quote) => everyPlace(quote.payCents)));
   const serviceFeeCents = sumCents(quotes.map((quote) => everyPlace(quote.serviceFeeCents)));
+  // What a booking takes of the limit: its expenses, too, as far as they may come to.
+  const bookingCents = quotes.flatMap((quote) =>
+    Array<number>(body.headcount).fill(sumCents([quote.totalCents, quote.expenseCapCents])),
+  );
   return {
     ratePerHourCents,
     suggestedRatePerHourCents,
@@ -59,6 +63,7 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
     })),
     cancelCosts: first ? compensationScale(first, policy, call.language) : [],
     firstStartByDebit: debitOnly ? firstStartByDebit(call.now).toISOString() : null,
+    onTerms: await previewTerms(call.db, business.owner_id, { bookingCents, now: call.now }),
     rateLimits: policy.rates[body.role],
     nearby,
   };

@@ -54,5 +54,6 @@ export { previewRefund, refundPayment } from './refund-payment.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';
 export { walletSweeps } from './sweeps.ts';
+export { previewTerms } from './terms/on-terms.ts';
 export { lookForAnotherMethod } from './try-another-method.ts';
 export { resumeWaitingPayouts } from './wait-for-tax-details.ts';

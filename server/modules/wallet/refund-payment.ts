@@ -54,7 +54,7 @@ export async function refundPayment(call: Call, { paymentId, amountCents, bornBy
   });
   await recordEvent(call, 'refundGranted', {
     ...aboutPayment(row),
-    data: { ...factsOfPayment(row), amountCents, bornBy, reason },
+    data: { ...factsOfPayment(row), amountCents, bornBy, reason, onTerms: row.on_terms },
   });
   await followCapture(call, row);
   return id;

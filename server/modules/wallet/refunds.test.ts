@@ -46,8 +46,8 @@ describe('a refund an operator gives', () => {
     });
     expect(await payment(booking)).toMatchObject({ refunded_cents: 56_000 });
     expect(await world.events('refundGranted')).toMatchObject([
-      { bornBy: 'fee', amountCents: 2_500, reason: 'The system was down' },
-      { bornBy: 'mortar', amountCents: 53_500 },
+      { bornBy: 'fee', amountCents: 2_500, reason: 'The system was down', onTerms: false },
+      { bornBy: 'mortar', amountCents: 53_500, onTerms: false },
     ]);
   });
 

@@ -101,7 +101,7 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
         </p>
       )}
       <footer className={classes.foot}>
-        <span className={classes.price}>{posted?.waits ?? <Price quote={quote} posted={Boolean(posted)} />}</span>
+        <span className={classes.price}>{posted?.waits ?? <Price quote={quote} />}</span>
         {posted ? (
           <UndoButton until={posted.until} onUndo={() => posting.undo(posted.posting.id)} />
         ) : (
@@ -138,8 +138,7 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
   );
 }
 
-function Price({ quote, posted }: { quote: ReturnType<typeof useGapQuote>; posted: boolean }) {
-  const { t } = useLingui();
+function Price({ quote }: { quote: ReturnType<typeof useGapQuote> }) {
   if (quote.failed)
     return (
       <>
@@ -157,12 +156,9 @@ function Price({ quote, posted }: { quote: ReturnType<typeof useGapQuote>; poste
   const paid = duration(quote.paidMinutes ?? 0);
   if (quote.totalCents === undefined) return <span aria-hidden="true">…</span>;
   return (
-    <>
-      <Trans>
-        <Money cents={quote.totalCents} className={classes.total} /> all in, {paid} paid at {ratePerHour}
-      </Trans>
-      {posted && t`, charged once hours are approved`}
-    </>
+    <Trans>
+      <Money cents={quote.totalCents} className={classes.total} /> all in, {paid} paid at {ratePerHour}
+    </Trans>
   );
 }
 

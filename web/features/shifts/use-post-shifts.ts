@@ -21,6 +21,8 @@ export function liveWords({ waitsFor }: Pick<Posting, 'waitsFor'>, isOwner: bool
 
 function clauseOf(what: Posting['waitsFor'][number], isOwner: boolean): string {
   switch (what) {
+    case 'account':
+      return isOwner ? t`your account is unblocked` : t`the owner’s account is unblocked`;
     case 'profile':
       return t`the pharmacy is approved`;
     case 'email':

@@ -64,6 +64,12 @@ export async function holdUsers(db: Db, ids: readonly string[]): Promise<Readonl
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Returns whether an Admin keeps an account out, and keeps that so until the transaction ends. */
+export async function holdBlocked(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('is_blocked').where('id', '=', id).forShare().executeTakeFirst();
+  return row?.is_blocked === true;
+}
+
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -270,6 +270,18 @@ export async function findEngagementsById(db: Db, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Returns the requests and invites of these pharmacies that wait for an answer. */
+export async function pendingOfBusinesses(db: Db, businessIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('engagements')
+    .select('id')
+    .where('business_id', '=', anyOf(businessIds))
+    .where('status', '=', 'Pending')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns a specialist's engagements of some statuses. */
 export async function idsOfSpecialist(
   db: Db,

@@ -11,7 +11,7 @@ import { lockWaitingFor } from '../queries/engagement-queries.ts';
 import { aboutShift, closeBackups } from './backup-plan.ts';
 import { askingRefusal, ownShift, presentStandby } from './present-standby.ts';
 
-/** Ends the asking; whoever was asked and has not answered is told that nobody is needed. The shift stays posted. */
+/** Ends the asking; whoever was asked and has not answered is told that the pharmacy stopped. The shift stays posted. */
 export const stopWaves: ActionOf<typeof engagementEndpoints.stopWaves> = async (call: SignedCall, { params }) => {
   const { id } = await ownShift(call, params.id);
   const shift = (await lockShift(call.db, id)) ?? refuse('not_found');

@@ -111,6 +111,28 @@ describe('a payment', () => {
     expect((await titles(specialist)).join()).toContain('Mortar refunded');
   });
 
+  it('on terms says so, and its owner reads that a refund comes off the weekly invoices, not back to a card', async () => {
+    const owner = await world.owner();
+    const terms = { limitCents: 500_000, reason: 'Two years on time' };
+    await world.must(walletEndpoints.grantTerms, { as: admin, params: { id: owner.userId }, body: terms });
+    const refundOf = async (of: typeof owner) => {
+      const { engagement } = await world.bookedShift({ startsIn: '10h', of });
+      await approve(engagement.id);
+      const [payment] = await paymentsOf(engagement.id);
+      const body = { amountCents: 500, bornBy: 'fee', reason: 'The system was down.' } as const;
+      await world.must(paymentDeskEndpoints.refundPayment, { as: admin, params: { id: payment!.id }, body });
+      await world.settle();
+      const { items } = await world.must(notificationEndpoints.listNotifications, { as: of, query: {} });
+      const { onTerms } = (await life(payment!.id)).payment;
+      return [onTerms, items.find(({ title }) => title.startsWith('Mortar refunds you'))?.body];
+    };
+    expect(await refundOf(owner)).toEqual([true, expect.stringContaining('It comes off your weekly invoices.')]);
+    expect(await refundOf(await world.owner())).toEqual([
+      false,
+      expect.stringContaining('It goes back to the card or bank account that paid.'),
+    ]);
+  });
+
   it('of a booking with several tells of its own refunds alone, and is found by them alone', async () => {
     const { engagement } = await world.bookedShift({ startsIn: '10h' });
     await approve(engagement.id, 5_000);

@@ -118,6 +118,7 @@ function presentDeskPayment({ language }: Pick<Call, 'language'>, row: DeskRow &
     }),
     providerId: row.provider_id,
     method: `${row.brand} ${row.last4}`,
+    onTerms: row.on_terms,
     lapsesAt: row.state === 'requires_capture' ? (row.capture_before?.toISOString() ?? null) : null,
     failure: row.failure && reasonIn(row.failure, language),
     createdAt: toDate(row.created_at).toISOString(),

@@ -54,6 +54,20 @@ export async function findTermsRefusal(
   return refusalOfTerms(db, terms?.ended_at === null ? terms : null, { payerId, amountCents, now });
 }
 
+/**
+ * Returns how many of these bookings the float would pay if they were all made now: `all`, `some`, or `none`, since their payer is not
+ * trusted, has an invoice overdue, or has nothing left for even the least of them. Locks nothing.
+ */
+export async function previewTerms(
+  db: Db,
+  payerId: string,
+  { bookingCents, now }: { readonly bookingCents: readonly number[]; readonly now: Date },
+): Promise<'all' | 'some' | 'none'> {
+  const covers = async (amountCents: number) => (await findTermsRefusal(db, payerId, { amountCents, now })) === null;
+  if (!(await covers(Math.min(...bookingCents)))) return 'none';
+  return (await covers(sumCents(bookingCents))) ? 'all' : 'some';
+}
+
 async function refusalOfTerms(
   db: Db,
   terms: TermsRow | null,

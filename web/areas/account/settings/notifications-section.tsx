@@ -63,7 +63,7 @@ export function NotificationsSection() {
     <>
       <Setting
         title={t`What you’re notified about`}
-        sub={t`Notifications about safety and start times are always on. You can find all of them in the app.`}
+        sub={t`Notifications about safety and start times are always on, and so are emails about your account’s security or status. You can find all of them in the app.`}
         status={<SaveStatus saved={update.isSuccess} saving={update.isPending} />}
       >
         {!hasPhone && <NoPhoneNotice />}

@@ -21,6 +21,7 @@ import { paymentTitle } from './payment-title.ts';
 import classes from './payments.module.css';
 import { PayoutsCard } from './payouts-card.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
+import { paidBy } from './refund-words.ts';
 
 const back = (
   <Link to={paths.admin.payments()}>
@@ -48,7 +49,8 @@ export default function PaymentPage() {
 function Loaded({ life }: { life: PaymentLife }) {
   const { t } = useLingui();
   const { payment, refundable, payCents, feeCents, expenseCents } = life;
-  const { personName, payerName, method, lapsesAt, failure } = payment;
+  const { personName, payerName, lapsesAt, failure } = payment;
+  const method = paidBy(payment);
   return (
     <Page>
       <PageHeader

@@ -11,6 +11,7 @@ import { Money } from '#web/ui/money.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { paymentTitle } from './payment-title.ts';
 import classes from './payments.module.css';
+import { paidBy } from './refund-words.ts';
 
 type Show = 'all' | 'failed' | 'lapsing';
 
@@ -29,10 +30,10 @@ const columns = (show: Show): readonly Column<AdminPayment>[] => [
     key: 'payer',
     title: t`Paid by`,
     phone: 'hide',
-    cell: ({ payerName, method }) => (
+    cell: (payment) => (
       <>
-        {payerName}
-        <span className={classes.second}>{method}</span>
+        {payment.payerName}
+        <span className={classes.second}>{paidBy(payment)}</span>
       </>
     ),
   },

@@ -1,5 +1,5 @@
 /** Refunds a payment in part or whole: how much, who bears it, and why; both sides read the reason. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Select } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import classes from './life.module.css';
 import { paymentTitle } from './payment-title.ts';
+import { refundWords } from './refund-words.ts';
 import { useReasonedAmount } from './use-reasoned-amount.tsx';
 
 type How = 'all' | 'part' | 'fee';
@@ -36,11 +37,10 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
   const [amount, fee] = [money(amountCents), money(refundable.fee)];
   const all = money(refundable.mortar);
   const firstName = payment.personName.split(' ')[0] ?? payment.personName;
-  const { method, payerName } = payment;
-  const charged = money(payment.capturedCents);
+  const words = refundWords(life, amountCents);
   const refund = useCall(paymentDeskEndpoints.refundPayment, {
     onDone: () => {
-      toastSuccess(t`${amount} is on its way back`);
+      toastSuccess(words.done);
       onClose();
     },
     onError: form.showRefusal,
@@ -59,11 +59,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
       onClose={onClose}
       onConfirm={send}
     >
-      <p className={classes.charged}>
-        <Trans>
-          {charged} was charged to {method}.
-        </Trans>
-      </p>
+      <p className={classes.charged}>{words.charged}</p>
       <SegmentedControl
         fullWidth
         orientation={phone ? 'vertical' : 'horizontal'}
@@ -105,7 +101,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
       <div className={classes.preview}>
         <Lines
           lines={[
-            { label: t`Back to ${method}, within 10 days`, amount: amountCents },
+            { label: words.back, amount: amountCents },
             { label: t`${firstName} keeps`, amount: payCents + expenseCents },
             {
               label: bornBy === 'fee' ? t`Mortar returns fee` : t`Mortar bears`,
@@ -117,7 +113,7 @@ export function RefundModal({ life, onClose }: { life: PaymentLife; onClose: () 
       </div>
       <p className={classes.noted}>
         <IconFileText size={18} stroke={1.6} aria-hidden="true" />
-        <Trans>{payerName} gets a credit note. The ledger gets new entries; nothing is rewritten.</Trans>
+        {words.noted}
       </p>
     </ConfirmModal>
   );

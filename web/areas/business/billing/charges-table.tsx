@@ -52,7 +52,7 @@ export function ChargesTable({ transactions }: { transactions: readonly Transact
         clickable
         empty={
           <EmptyState title={t`No charges yet`}>
-            <Trans>We hold the cost on your card before each shift and charge it once you approve the hours.</Trans>
+            <Trans>Once someone is booked, their payment is here: what is held, charged or invoiced.</Trans>
           </EmptyState>
         }
       />

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import type { Answer } from '#contract/endpoint.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { alwaysMailedTopics } from '#contract/notifications/notification.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
@@ -38,15 +39,24 @@ function Opened({ token, found: { topic, isOn } }: { token: string; found: Answe
   const { t } = useLingui();
   const turnOff = useCall(unsubscribe);
   const name = t(topicNames[topic]);
+  const kept = alwaysMailedTopics.includes(topic) && (
+    <>
+      {' '}
+      <Trans>Emails about your account’s security or status still come.</Trans>
+    </>
+  );
   if (!isOn)
     return (
       <StepFrame
         title={t`You’re unsubscribed`}
         sub={
-          <Trans>
-            You get no more emails about “{name}”. In the app you still find all of it, and what you get by text or push
-            stays as it was.
-          </Trans>
+          <>
+            <Trans>
+              You get no more emails about “{name}”. In the app you still find all of it, and what you get by text or
+              push stays as it was.
+            </Trans>
+            {kept}
+          </>
         }
         under={<ToSettings />}
       />
@@ -55,10 +65,13 @@ function Opened({ token, found: { topic, isOn } }: { token: string; found: Answe
     <StepFrame
       title={t`Unsubscribe from these emails?`}
       sub={
-        <Trans>
-          You get no more emails about “{name}”. In the app you still find all of it, and what you get by text or push
-          stays as it was.
-        </Trans>
+        <>
+          <Trans>
+            You get no more emails about “{name}”. In the app you still find all of it, and what you get by text or push
+            stays as it was.
+          </Trans>
+          {kept}
+        </>
       }
       act={t`Unsubscribe`}
       loading={turnOff.isPending}

@@ -85,7 +85,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
               <Money cents={payment.amountCents} /> is held. What you approve is charged.
             </Trans>
           ) : (
-            (payment?.message ?? t`Charged once you approve.`)
+            (payment?.message ?? t`You pay what you approve.`)
           )}{' '}
           {itself && silenceWords(timesheet, { at: itself, hasExpenses: lines.length > 0 })}
         </p>

@@ -13,11 +13,23 @@ export function WaitingNotice({ businessId }: { businessId: string | undefined }
   const waiting = usePostings({ status: 'Pending', pageSize: 50, ...(businessId && { businessId }) });
   const postings = waiting.data?.items ?? [];
   const count = (of: typeof postings) => of.reduce((sum, posting) => sum + posting.shifts.length, 0);
+  const forAccount = count(postings.filter(({ waitsFor }) => waitsFor.includes('account')));
   const forProfile = count(postings.filter(({ waitsFor }) => waitsFor.includes('profile')));
   const forCard = count(postings.filter(({ waitsFor }) => waitsFor.includes('paymentMethod')));
-  if (forProfile + forCard === 0) return null;
+  if (forAccount + forProfile + forCard === 0) return null;
   return (
     <div className={classes.notices}>
+      {forAccount > 0 && (
+        <Notice
+          tone="amber"
+          title={plural(forAccount, {
+            one: '# shift goes live once the owner’s account is unblocked.',
+            other: '# shifts go live once the owner’s account is unblocked.',
+          })}
+        >
+          <Trans>Mortar blocked the account. Booked shifts stay as they are.</Trans>
+        </Notice>
+      )}
       {forCard > 0 && (
         <Notice
           tone="amber"

@@ -106,8 +106,6 @@ function PaymentBadge({ payment }: { payment: NonNullable<Engagement['payment']>
   return provider.success ? (
     <StatusBadge set="provider" value={provider.data} />
   ) : (
-    <Tag tone="grey">
-      <Trans>Not yet held</Trans>
-    </Tag>
+    <Tag tone="grey">{payment.holdAt ? <Trans>Not yet held</Trans> : <Trans>Not charged yet</Trans>}</Tag>
   );
 }

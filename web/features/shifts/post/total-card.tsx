@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
-import { methodName } from '#web/features/wallet/method-name.ts';
 import { Card } from '#web/ui/card.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { percent } from '#web/ui/format-number.ts';
@@ -11,6 +10,7 @@ import { dayRange, hours } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { expensesCharged } from '../expense-words.ts';
 import { shiftCount } from '../shift-counts.ts';
+import { paymentWords } from './payment-words.ts';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
@@ -19,7 +19,7 @@ type Props = {
   /** The pharmacy's name. */
   name: string | undefined;
   quote: Answer<typeof shiftEndpoints.quotePosting> | undefined;
-  /** The payment method that pays; null: not the reader's to see. */
+  /** The method that pays what terms don’t; null: not the reader’s to see. */
   method: PaymentMethod | null;
   /** A newer total is loading. */
   stale: boolean;
@@ -65,7 +65,7 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
             }}
           />
           {expenses && <p className={classes.quiet}>{expenses}</p>}
-          <p className={classes.quiet}>{paymentWords(method)}</p>
+          <p className={classes.quiet}>{paymentWords(method, quote.onTerms)}</p>
         </div>
       )}
       <div className={classes.acts}>{children}</div>
@@ -82,13 +82,4 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
 function extras({ bonusCents, travelAllowanceCents }: PostValues): string | undefined {
   if (travelAllowanceCents > 0) return bonusCents > 0 ? t`with travel and bonus` : t`with travel`;
   return bonusCents > 0 ? t`with bonus` : undefined;
-}
-
-/** Returns when a payment method pays: a card is held first, a bank account is charged ahead where a debit arrives in time (PRODUCT §6). */
-function paymentWords(method: PaymentMethod | null): string {
-  if (!method) return t`The pharmacy’s payment method pays for the hours worked.`;
-  const name = methodName(method);
-  return method.kind === 'card'
-    ? t`We hold each shift on ${name} before it starts, and charge what its hours come to.`
-    : t`A shift a week or more ahead is charged to ${name} before it starts, a sooner one is held on a card. What isn’t worked comes back.`;
 }
