@@ -15,6 +15,8 @@ export const reactionMessages = defineMessages('reaction', {
   removeMessageFiles: 'Remove the files a deleted account sent with messages',
   endTheirWork: 'End the bookings of a person on the exclusion list',
   withdrawTheirRequests: 'End the requests and invites of a blocked person',
+  closeAtTheirPharmacies: 'End what is pending at the pharmacies of a blocked owner',
+  closeAtBlockedOwner: 'End what becomes pending again at a blocked owner’s pharmacy',
   sendInvitation: 'Send an invitation to a manager',
   matchSearches: 'Match saved searches with a shift',
   notifyOfOpenShifts: 'Tell a new favorite of the shifts they come first for',
