@@ -38,7 +38,7 @@ const WRITTEN = { '/': '/', '/shifts': '/shifts', '/shifts/:id': '/shifts/0', '/
 /** `dist`: with `web` and `web-server`, both built. Pages are written as for a server that answers no call. */
 export async function weighPages(dist: string): Promise<Record<string, Weight>> {
   const built = path.join(dist, 'web');
-  // Without what the server leaves out of pages with words (server/http/public-pages.ts).
+  // Without what the server leaves out of pages with words (server/http/written-pages.ts).
   const plain = readFileSync(path.join(built, ENTRY), 'utf8').replace(/ data-parts='[^']*'/, '');
   const pages: Record<string, Page> = { '/sign-in': { html: plain, sources: SIGN_IN } };
   for (const [address, sources] of Object.entries(firstPages)) pages[address] = { html: plain, sources };

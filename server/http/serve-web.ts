@@ -12,8 +12,8 @@ import type { Route } from '../call/route.ts';
 import { addNotice } from './add-notice.ts';
 import { readPageScripts } from './page-scripts.ts';
 import { readPageStyles } from './page-styles.ts';
-import { type SendMissing, servePublicPages } from './public-pages.ts';
 import { serveSitemap } from './sitemap.ts';
+import { type SendMissing, serveWrittenPages } from './written-pages.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const built = path.join(dist, 'web');
@@ -35,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, routes: readonl
     serveSitemap(app, deps);
     if (existsSync(bundle)) {
       const manifest = path.join(built, '.vite/manifest.json');
-      sendMissing = servePublicPages(app, deps, {
+      sendMissing = serveWrittenPages(app, deps, {
         bundle,
         styles: readPageStyles(manifest),
         scripts: readPageScripts(manifest),

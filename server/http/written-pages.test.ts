@@ -9,7 +9,7 @@ import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { ownPages, READER_COOKIE, readerCookie } from '#contract/page-reader.ts';
 import { makeDataFolder } from '#test/place-of-data.ts';
 import { createWorld, type Person } from '#test/world.ts';
-import { servePublicPages } from './public-pages.ts';
+import { serveWrittenPages } from './written-pages.ts';
 
 const PLAIN = '<html lang="en-US"><head><title>Mortar</title></head><body><div id="root"></div></body></html>';
 const ends: (() => Promise<unknown>)[] = [];
@@ -40,7 +40,7 @@ async function serverWith(code: string, { endpoints = [], limitMs = ENOUGH_MS, r
   const warnings: unknown[] = [];
   const log = { ...world.deps.log, warn: (facts: unknown) => void warnings.push(facts) } as typeof world.deps.log;
   if (reads) app.get(READ_PATH, reads);
-  servePublicPages(
+  serveWrittenPages(
     app,
     { ...world.deps, log },
     { bundle, styles: () => '', scripts: () => '', plainPage: async () => PLAIN, endpoints, limitMs },
@@ -151,6 +151,15 @@ test('an own page is without words for an owner, an ended session, no session an
   ];
   for (const { statusCode, body, headers } of answers)
     expect([statusCode, body, headers['cache-control']]).toEqual([200, PLAIN, 'no-cache']);
+});
+
+test('while the database is away an own page is sent without words, and the log says so', async () => {
+  const { get, world, warnings } = await serverWith(`export const renderPage = async () => ${WORDS};`);
+  const cookie = cookieOf(await world.specialist());
+  await world.close();
+  const answer = await get('/specialist/find', cookie);
+  expect([answer.statusCode, answer.body]).toEqual([200, PLAIN]);
+  expect(warnings).toHaveLength(1);
 });
 
 test('an own page asks with its reader’s token, as no contact with their device, and a public one with none', async () => {

@@ -3,6 +3,7 @@
  * says reads them (docs/decisions/154). Whatever goes wrong with it, the plain page is sent and the app draws it.
  */
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNSENT_ENTRIES } from '#contract/constants.ts';
 import { type Endpoint, pathWith } from '#contract/endpoint.ts';
@@ -18,6 +19,7 @@ import {
 } from '#contract/public-pages.ts';
 import { toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
+import { asOperation } from '../db/shared-pool.ts';
 import { findActor } from '../modules/accounts/index.ts';
 import type { PageScripts } from './page-scripts.ts';
 import type { PageStyles } from './page-styles.ts';
@@ -42,7 +44,7 @@ type Made = {
 export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Serves them; `made` is what the build left. Returns what answers where no page is: 404, with the words of that page. */
-export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): SendMissing {
+export function serveWrittenPages(app: FastifyInstance, deps: Deps, made: Made): SendMissing {
   const writer = createPageWriter(made.bundle, made.limitMs);
   const visitors = byName(made.endpoints.filter((endpoint) => isPageRead(endpoint) && endpoint.who === 'anyone'));
   const specialists = byName(made.endpoints.filter((endpoint) => isPageRead(endpoint) && isSpecialists(endpoint)));
@@ -91,15 +93,26 @@ export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): 
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(page.status).send(html);
   };
 
-  /** Theirs alone: no browser keeps it, and nobody else's is sent where the cookie is not that of a specialist. */
+  /** The specialist whose session the device names. In trouble, or where nobody can say in time, it is nobody. */
+  const readerFor = async (request: FastifyRequest): Promise<PageReader | null> => {
+    const reader = readerOf(readCookie(request.headers.cookie, READER_COOKIE));
+    if (!reader) return null;
+    const found = asOperation('findActor', () => findActor(deps, reader.token, deps.clock.now()));
+    const late = setTimeout(made.limitMs, null, { ref: false });
+    const actor = await Promise.race([found, late]).catch((error: unknown) => {
+      warnOnce(error);
+      return null;
+    });
+    return actor?.role === 'Specialist' && !actor.viewedBy ? reader : null;
+  };
+
+  /** Theirs alone: no browser keeps it. */
   const answerOwn = async (request: FastifyRequest, reply: FastifyReply) => {
     const plain = await made.plainPage();
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    const reader = readerOf(readCookie(request.headers.cookie, READER_COOKIE));
-    const actor = reader && (await findActor(deps, reader.token, deps.clock.now()));
-    if (actor?.role !== 'Specialist' || actor.viewedBy) return reply.send(plain);
+    const reader = await readerFor(request);
     const language = languageOf(request);
-    const page = await write(request, language, reader);
+    const page = reader && (await write(request, language, reader));
     if (page?.status !== 200) return reply.send(plain);
     return reply.header('cache-control', 'private, no-store').send(fill(plain, page, language, reader, made));
   };
