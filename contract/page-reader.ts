@@ -6,6 +6,9 @@
 /** Addresses of somebody's own that the server writes for them; the cookie goes to what is below their area. */
 export const ownPages = ['/specialist/find', '/specialist/my-shifts'] as const;
 
+/** Of these only the bare address: a tab or view of it is drawn by the app. */
+export const bareOwnPages: readonly string[] = ['/specialist/my-shifts'];
+
 export const READER_COOKIE = 'reader';
 /** Where the browser sends it. */
 export const READER_PATH = '/specialist/';
@@ -33,8 +36,9 @@ export function readerCookie({ token, timeZone, width, collapsed }: PageReader):
 /** Returns whom a cookie's value names; null where it is not one of ours. */
 export function readerOf(value: string | null): PageReader | null {
   const [, token, width, sidebar, timeZone] = value?.match(VALUE) ?? [];
-  if (!token || !timeZone || !isTimeZone(timeZone)) return null;
-  return { token, timeZone, width: Number(width), collapsed: sidebar === 'icons' };
+  const zone = timeZone && zoneNamed(timeZone);
+  if (!token || !zone) return null;
+  return { token, timeZone: zone, width: Number(width), collapsed: sidebar === 'icons' };
 }
 
 /** How much of a token says whose page it is, to the device that has the whole of it. */
@@ -45,11 +49,11 @@ export function tailOf({ token }: Pick<PageReader, 'token'>): string {
   return token.slice(-TAIL);
 }
 
-function isTimeZone(name: string): boolean {
+/** Returns the zone in its own spelling: for each that it is asked in, formats are kept. */
+function zoneNamed(name: string): string | null {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }

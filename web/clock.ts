@@ -80,7 +80,11 @@ let zone = { name: '', behind: Number.NaN };
 
 /** Returns the person's IANA zone. */
 export function deviceTimeZone(): string {
-  if (held) return held.timeZone;
+  return held?.timeZone ?? ownTimeZone();
+}
+
+/** Returns the device's own, also while the page says what the server wrote in another. */
+export function ownTimeZone(): string {
   const behind = new Date(Date.now()).getTimezoneOffset();
   if (zone.behind !== behind) zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, behind };
   return zone.name;

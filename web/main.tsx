@@ -29,6 +29,9 @@ import { holdWidth } from './ui/use-media.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+const page = root;
+/** How long the code of a written page may take before the page is drawn without what the server wrote. */
+const LONGEST_PRELOAD_MS = 10_000;
 measureNotice();
 const written = readPageState();
 await loadLocale();
@@ -45,38 +48,55 @@ const app = (
   </App>
 );
 if (written?.answers && written.language === language() && isWrittenFor(written.reader)) {
-  const { answers, at, timeZone, reader } = written;
-  for (const [key, data] of answers)
-    queryClient.setQueryData(key, data, { updatedAt: isFromHistory() ? 0 : deviceNow() });
-  signInFrom(queryClient, store);
-  holdClock(at, timeZone);
-  holdWidth(reader?.width ?? null);
-  const takeOver = () => {
-    // In slices: a press is answered between two of them.
-    startTransition(() => void hydrateRoot(root, app));
-    stopNotingActs();
-  };
+  const { answers, reader } = written;
   // Not awaited here: what is loaded stands on this file, which would wait for it.
-  if (reader) void preloadOwnPage(window.location.pathname).then(takeOver, takeOver);
-  else takeOver();
+  if (reader) void inTime(preloadOwnPage(window.location.pathname)).then(() => takeOver(written, answers), drawAnew);
+  else takeOver(written, answers);
 } else {
   if (written && written.language !== language()) saveLanguageCookie(language());
-  // Nobody is signed in here any more, and the cookie stayed.
-  if (written?.reader && !readToken()) forgetReader();
-  dropPageState();
-  root.replaceChildren();
-  startTransition(() => createRoot(root).render(app));
+  // Somebody else, or nobody, is signed in here by now.
+  if (written?.reader && !readView() && !isTokenOf(written.reader)) forgetReader();
+  drawAnew();
 }
 delete document.documentElement.dataset['replaced'];
 keepForOffline();
 
+function takeOver({ at, timeZone, reader }: PageState, answers: NonNullable<PageState['answers']>): void {
+  // Whoever it was written for signed out in another tab while its code was loaded.
+  if (!isWrittenFor(reader)) {
+    window.location.reload();
+    return;
+  }
+  // What is their own is never one a browser kept.
+  const updatedAt = isFromHistory() && !reader ? 0 : deviceNow();
+  for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt });
+  signInFrom(queryClient, store);
+  holdClock(at, timeZone);
+  holdWidth(reader?.width ?? null);
+  // In slices: a press is answered between two of them.
+  startTransition(() => void hydrateRoot(page, app));
+  stopNotingActs();
+}
+
+function drawAnew(): void {
+  dropPageState();
+  page.replaceChildren();
+  startTransition(() => createRoot(page).render(app));
+}
+
+/** Rejects after a while: words that answer no press are worse than a spinner. */
+function inTime(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((_, late) => setTimeout(late, LONGEST_PRELOAD_MS))]);
+}
+
+function isTokenOf({ tail }: NonNullable<PageState['reader']>): boolean {
+  return readToken()?.endsWith(tail) === true;
+}
+
 /** Whether it is whose page the server wrote: a visitor's, or that of whoever is signed in here, in a frame as it stands here. */
 function isWrittenFor(reader: PageState['reader']): boolean {
-  const token = readToken();
-  if (!reader) return token === null;
-  return (
-    token?.endsWith(reader.tail) === true && !readView() && store.getState().sidebar.collapsed === reader.collapsed
-  );
+  if (!reader) return readToken() === null;
+  return isTokenOf(reader) && !readView() && store.getState().sidebar.collapsed === reader.collapsed;
 }
 
 /** Whether the browser shows a page it kept, on Back or Forward: what it says may be hours old. */

@@ -29,6 +29,8 @@ export type PageWriter = {
   readonly close: () => Promise<void>;
 };
 
+const NO_ANSWER: PageAnswer = { status: 503, body: null };
+
 const START_LIMIT_MS = 20_000;
 /** One thread writes them all: who would wait too long is better served by the plain page at once. */
 const MOST_AT_ONCE = 8;
@@ -53,12 +55,20 @@ export function createPageWriter(bundle: string, limitMs: number): PageWriter {
     const order = orders.get(message.page);
     if ('call' in message) {
       const { read, call } = message;
-      if (!order) return;
+      const answer = (said: PageAnswer) => worker.postMessage({ read, answer: said } satisfies ToWorker);
+      // Nobody waits for that page any more: it ends, and takes what it has read with it.
+      if (!order) return answer(NO_ANSWER);
       order.reads += 1;
-      order.read(call).then((answer) => {
-        order.reads -= 1;
-        worker.postMessage({ read, answer } satisfies ToWorker);
-      }, order.reject);
+      order.read(call).then(
+        (said) => {
+          order.reads -= 1;
+          answer(said);
+        },
+        (error: Error) => {
+          order.reject(error);
+          answer(NO_ANSWER);
+        },
+      );
       return;
     }
     orders.delete(message.page);

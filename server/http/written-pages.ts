@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNSENT_ENTRIES } from '#contract/constants.ts';
 import { type Endpoint, pathWith } from '#contract/endpoint.ts';
 import { Language, locales, preferredLanguage } from '#contract/language.ts';
-import { ownPages, type PageReader, READER_COOKIE, readerOf, tailOf } from '#contract/page-reader.ts';
+import { bareOwnPages, ownPages, type PageReader, READER_COOKIE, readerOf, tailOf } from '#contract/page-reader.ts';
 import {
   LANGUAGE_COOKIE,
   LANGUAGE_PARAMETER,
@@ -97,7 +97,7 @@ export function serveWrittenPages(app: FastifyInstance, deps: Deps, made: Made):
   const readerFor = async (request: FastifyRequest): Promise<PageReader | null> => {
     const reader = readerOf(readCookie(request.headers.cookie, READER_COOKIE));
     if (!reader) return null;
-    const found = asOperation('findActor', () => findActor(deps, reader.token, deps.clock.now()));
+    const found = asOperation('findReader', () => findActor(deps, reader.token, deps.clock.now()));
     const late = setTimeout(made.limitMs, null, { ref: false });
     const actor = await Promise.race([found, late]).catch((error: unknown) => {
       warnOnce(error);
@@ -110,7 +110,8 @@ export function serveWrittenPages(app: FastifyInstance, deps: Deps, made: Made):
   const answerOwn = async (request: FastifyRequest, reply: FastifyReply) => {
     const plain = await made.plainPage();
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    const reader = await readerFor(request);
+    const { path, search } = addressOf(request.url);
+    const reader = search && bareOwnPages.includes(path) ? null : await readerFor(request);
     const language = languageOf(request);
     const page = reader && (await write(request, language, reader));
     if (page?.status !== 200) return reply.send(plain);
@@ -194,17 +195,22 @@ function fill(
   { styles, scripts }: Made,
 ): string {
   const facts = ` data-page="${scripts(sources)}"${reader ? ` data-reader="${tailOf(reader)}"` : ''}`;
+  const links = styles(sources, html);
   // Where it turns out to be somebody else's, the app draws theirs as it always did.
-  return (reader ? plain : plain.replace(PARTS, ''))
-    .replace(NEEDS_SCRIPTS, '')
-    .replace(APP, (app) => facts + app)
-    .replace(/<html lang="[^"]*"/, `<html lang="${locales[language]}"`)
-    .replace(/\s*<meta name="description"[^>]*>/, '')
-    .replace(/<title>.*<\/title>/, () => `${head}\n${styles(sources, html)}`)
-    .replace(
-      ROOT,
-      () => `<div id="root">${html}</div>\n<script id="page-state" type="application/json">${state}</script>`,
-    );
+  return (
+    (reader ? plain : plain.replace(PARTS, ''))
+      .replace(NEEDS_SCRIPTS, '')
+      .replace(APP, (app) => facts + app)
+      .replace(/<html lang="[^"]*"/, `<html lang="${locales[language]}"`)
+      .replace(/\s*<meta name="description"[^>]*>/, '')
+      .replace(/<title>.*<\/title>/, () => (reader ? head : `${head}\n${links}`))
+      // What somebody signed in sees is drawn with Mantine's parts, whose rules come after those of the start.
+      .replace('</head>', (end) => (reader ? `${links}\n${end}` : end))
+      .replace(
+        ROOT,
+        () => `<div id="root">${html}</div>\n<script id="page-state" type="application/json">${state}</script>`,
+      )
+  );
 }
 
 /** The same for the same words, whenever they were written. */

@@ -106,6 +106,8 @@ test('My shifts says what it could not load: shifts to rate, the next shift, hou
   await page.getByText(/^Next: /).waitFor();
   await page.getByText('Send your hours.').waitFor();
   await page.getByRole('heading', { name: 'Standing' }).waitFor();
+  // A page that the server writes has asked before it came.
+  await window.context.clearCookies();
   const lines = await failing(window, ({ pathname }) => pathname === '/api/specialists/me/standing');
   await page.reload();
   await notice(page, 'We couldn’t load what moved it.').waitFor();

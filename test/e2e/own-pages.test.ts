@@ -104,6 +104,18 @@ test.each([
   },
 );
 
+test('what was written is dressed as the app dresses it', { timeout }, async () => {
+  const { page } = await deviceOf(booked.specialist, { width: 390 });
+  const looks = () =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('main :is(a, button, h1, h2, p, li)')].map((part) => {
+      const { color, backgroundColor, fontSize, fontWeight, padding } = getComputedStyle(part);
+      return [part.textContent.slice(0, 20), color, backgroundColor, fontSize, fontWeight, padding].join(', ');
+    })`);
+  const drawn = await looks();
+  expect((await load(page, MY_SHIFTS)).html).toContain('data-reader');
+  expect(await looks()).toEqual(drawn);
+});
+
 test('a button pressed before the app is there is pressed once it is', { timeout }, async () => {
   const { page, context } = await deviceOf(booked.specialist, { width: 390 });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -67,7 +67,7 @@ export const renderPage: RenderPage = async (request, read) => {
     answers,
   };
   return {
-    status: refusal?.status === 404 ? 404 : 200,
+    status: refusal?.status === 404 ? 404 : reader && !answers ? 503 : 200,
     html: written.html,
     head: await inTurn(async () => {
       speak(request);

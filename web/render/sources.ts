@@ -5,6 +5,8 @@ import type { publicPages } from '#contract/public-pages.ts';
 const VISITORS = 'areas/public/index.tsx';
 const OWN = ['shell/app-shell/app-shell.tsx', 'areas/specialist/index.tsx'];
 
+const FOR_YOU = ['for-you-tabs', 'for-you-empty', 'not-yet-panel'].map((part) => `features/search/${part}.tsx`);
+
 const pages: Readonly<Record<(typeof publicPages | typeof ownPages)[number], string | readonly string[]>> = {
   '/': 'areas/public/landing/landing-page.tsx',
   '/shifts': 'areas/public/find-page.tsx',
@@ -14,7 +16,7 @@ const pages: Readonly<Record<(typeof publicPages | typeof ownPages)[number], str
   '/accessibility': 'areas/public/about/accessibility-page.tsx',
   '/help': 'features/help/help-page.tsx',
   '/status': 'areas/public/about/status-page.tsx',
-  '/specialist/find': [...OWN, 'areas/specialist/find-page.tsx', 'features/search/for-you-tabs.tsx'],
+  '/specialist/find': [...OWN, 'areas/specialist/find-page.tsx', ...FOR_YOU],
   '/specialist/my-shifts': [...OWN, 'areas/specialist/my-shifts/my-shifts-page.tsx'],
 };
 

@@ -16,6 +16,7 @@ import { whenOnline } from '#web/ui/lazy-extra.ts';
 import { loadToaster } from '#web/ui/toast.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLater } from '#web/ui/use-later.ts';
+import { forgetReader } from './kept-reader.ts';
 import type { AuthModalContent } from './modal-host.tsx';
 import { OfflineGate } from './offline/offline-gate.tsx';
 import { useFailureToasts } from './use-failure-toasts.ts';
@@ -87,6 +88,7 @@ function Later() {
 function forgetKept() {
   forgetBookings();
   forgetPlaces();
+  forgetReader();
   // Its code comes only then: whoever never signs out never needs it.
   void import('#web/features/notifications/forget-push.ts')
     .then(({ forgetPush }) => forgetPush())

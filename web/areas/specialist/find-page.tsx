@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ForYouTabs } from '#web/features/search/find-results.tsx';
+import { ForYouEmpty, ForYouTabs, NotYetPanel } from '#web/features/search/find-results.tsx';
 import { FindScreen } from '#web/features/search/find-screen.tsx';
 import { FindShifts } from '#web/features/search/find-shifts.tsx';
 import { MissingTag } from '#web/features/search/missing-tag.tsx';
@@ -26,8 +26,8 @@ const own: OwnParts = {
   drawers: [loadShift, loadFilters, loadSaved],
 };
 
-/** Loads what the page is sure to show. */
-export const preloadParts = () => ForYouTabs.preload();
+/** Loads what the server may have written of it. */
+export const preloadParts = () => Promise.all([ForYouTabs, ForYouEmpty, NotYetPanel].map((part) => part.preload()));
 
 /** Finds shifts for a pharmacist, from home and by the software they know. */
 export default function FindPage() {

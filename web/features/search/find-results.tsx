@@ -22,9 +22,9 @@ import type { Seeker } from './shift-over.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 // A visitor loads none of it.
-const ForYouEmpty = lazyPart(async () => ({ default: (await import('./for-you-empty.tsx')).ForYouEmpty }));
+export const ForYouEmpty = lazyPart(async () => ({ default: (await import('./for-you-empty.tsx')).ForYouEmpty }));
 export const ForYouTabs = lazyPart(async () => ({ default: (await import('./for-you-tabs.tsx')).ForYouTabs }));
-const NotYetPanel = lazyPart(async () => ({ default: (await import('./not-yet-panel.tsx')).NotYetPanel }));
+export const NotYetPanel = lazyPart(async () => ({ default: (await import('./not-yet-panel.tsx')).NotYetPanel }));
 
 type Props = {
   list: ReturnType<typeof useShiftSearch>;

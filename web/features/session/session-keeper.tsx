@@ -60,12 +60,12 @@ function useLogoutEverywhere(forgetKept: () => void): void {
     [queryClient, store, forgetKept],
   );
 
-  useEffect(
-    () =>
-      onTokenChangedElsewhere((token) => {
-        if (token) reloadQuietly();
-        else emitLogout('signed_out');
-      }),
-    [],
-  );
+  useEffect(() => {
+    // While the page was taken over nobody listened.
+    if (store.getState().auth.isAuth && !readToken()) emitLogout('signed_out');
+    return onTokenChangedElsewhere((token) => {
+      if (token) reloadQuietly();
+      else emitLogout('signed_out');
+    });
+  }, [store]);
 }

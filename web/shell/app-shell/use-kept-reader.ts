@@ -1,22 +1,26 @@
 import { useEffect } from 'react';
-import { onLogout } from '#web/api/events.ts';
 import { readToken, readView } from '#web/api/token.ts';
-import { deviceTimeZone } from '#web/clock.ts';
+import { ownTimeZone } from '#web/clock.ts';
 import { useStore } from '#web/store/store.ts';
 import { forgetReader, keepReader } from '../kept-reader.ts';
 
 /** A window that is being pulled has no width yet. */
 const AT_REST_MS = 500;
 
-/** Has the server write a specialist's own pages until they sign out. A view is somebody else's, and its tab's alone. */
+/** Has the server write a specialist's own pages until somebody else is signed in here. A view is its tab's alone. */
 export function useKeptReader(): void {
   const role = useStore((state) => state.auth.role);
+  const userId = useStore((state) => state.auth.user?.id);
   const collapsed = useStore((state) => state.sidebar.collapsed);
   useEffect(() => {
-    if (role !== 'Specialist' || readView()) return undefined;
+    if (!role || !userId || readView()) return undefined;
+    if (role !== 'Specialist') {
+      forgetReader();
+      return undefined;
+    }
     const keep = () => {
       const token = readToken();
-      if (token) keepReader({ token, timeZone: deviceTimeZone(), width: window.innerWidth, collapsed });
+      if (token) keepReader({ token, timeZone: ownTimeZone(), width: window.innerWidth, collapsed });
     };
     let timer = setTimeout(keep);
     const keepSoon = () => {
@@ -28,6 +32,5 @@ export function useKeptReader(): void {
       window.removeEventListener('resize', keepSoon);
       clearTimeout(timer);
     };
-  }, [role, collapsed]);
-  useEffect(() => onLogout(forgetReader), []);
+  }, [role, userId, collapsed]);
 }
