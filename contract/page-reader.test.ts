@@ -3,7 +3,7 @@ import { type PageReader, readerCookie, readerOf } from './page-reader.ts';
 
 const reader: PageReader = {
   token: 'AZaz09_-'.repeat(5),
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: 'America/North_Dakota/New_Salem',
   width: 390,
   collapsed: true,
 };
@@ -26,4 +26,8 @@ test.each([
   readerCookie(reader).replace('icons', 'else'),
 ])('anything else names no reader: %s', (value) => {
   expect(readerOf(value)).toBeNull();
+});
+
+test('a zone is read in the platform’s own spelling', () => {
+  expect(readerOf(readerCookie({ ...reader, timeZone: 'aMERICA/new_york' }))?.timeZone).toBe('America/New_York');
 });

@@ -139,6 +139,42 @@ test('who signs out leaves no cookie, and the page is nobody’s', { timeout }, 
   expect((await load(page, MY_SHIFTS)).html).not.toContain('page-state');
 });
 
+test('who signs out in another tab while a page’s code is loaded is seen nowhere after', { timeout }, async () => {
+  const { specialist, shift } = booked;
+  const { page, context } = await deviceOf(specialist);
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/my-shifts-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/my-shifts-page-*.js');
+  await page.goto(MY_SHIFTS, { waitUntil: 'commit' });
+  await asked;
+  await page.getByText(shift.business.name, { exact: true }).first().waitFor();
+  await other.evaluate("localStorage.removeItem('token')");
+  release();
+  await page.waitForURL(/modal=sign-in/);
+  expect(await page.getByText(shift.business.name, { exact: true }).count()).toBe(0);
+  await expect.poll(() => cookieOf(context)).toBeUndefined();
+});
+
+test('where an owner signs in on a pharmacist’s device, the cookie goes', { timeout }, async () => {
+  const { page, context } = await deviceOf(await site.world.specialist());
+  const { token } = await site.world.owner();
+  await page.evaluate(`localStorage.setItem('token', '${token}')`);
+  await page.goto('/business/coverage');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => cookieOf(context)).toBeUndefined();
+});
+
+test('a tab of My shifts comes without words', { timeout }, async () => {
+  const { page } = await deviceOf(booked.specialist);
+  expect((await load(page, `${MY_SHIFTS}?tab=past`)).html).not.toContain('page-state');
+  expect((await load(page, `${FIND}?place=Nowhere`)).html).not.toContain('page-state');
+});
+
 test('a cookie whose session has ended writes nothing', { timeout }, async () => {
   const me = await site.world.specialist();
   const { page, context } = await deviceOf(me);
