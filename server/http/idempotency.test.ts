@@ -3,12 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { after, DAY, HOUR } from '#contract/time.ts';
-import { createWorld, type World } from '#test/world.ts';
-import { deleteOldKeys, waitForFirst } from '../call/idempotency.ts';
-import { Refusal } from '../call/refuse.ts';
-import { isHeld } from '../db/session-locks.ts';
+import type { World } from '#test/world.ts';
 
 vi.mock('../db/session-locks.ts', { spy: true });
+// Taken anew: earlier files of the run had them with the real look.
+vi.resetModules();
+const { deleteOldKeys, waitForFirst } = await import('../call/idempotency.ts');
+const { Refusal } = await import('../call/refuse.ts');
+const { isHeld } = await import('../db/session-locks.ts');
+const { createWorld } = await import('#test/world.ts');
 
 let world: World;
 beforeAll(async () => {

@@ -17,12 +17,12 @@ afterAll(() => site?.close());
 
 const timeout = 120_000;
 
-/** Refuses what is asked at these addresses until `mend` is called. A refusal is final: nothing tries again by itself. */
+/** Refuses what the device asks at these addresses until `mend` is called; nothing tries again by itself, no server writes the page. */
 async function failing({ page, settled }: Pick<Window, 'page' | 'settled'>, isOf: (url: URL) => boolean) {
   let fails = true;
-  await page.route(/\/api\//, (route) =>
-    answered(route, fails && isOf(new URL(route.request().url())) ? 'fail' : 'answer'),
-  );
+  const fate = (route: Route) => (fails && isOf(new URL(route.request().url())) ? 'fail' : 'answer');
+  await page.context().clearCookies();
+  await page.route(/\/api\//, (route) => answered(route, fate(route)));
   return {
     /** Once the page is at rest: the numbers of its navigation read some of it too, and would find it mended first. */
     mend: async () => {
@@ -106,8 +106,6 @@ test('My shifts says what it could not load: shifts to rate, the next shift, hou
   await page.getByText(/^Next: /).waitFor();
   await page.getByText('Send your hours.').waitFor();
   await page.getByRole('heading', { name: 'Standing' }).waitFor();
-  // A page that the server writes has asked before it came.
-  await window.context.clearCookies();
   const lines = await failing(window, ({ pathname }) => pathname === '/api/specialists/me/standing');
   await page.reload();
   await notice(page, 'We couldn’t load what moved it.').waitFor();

@@ -1,16 +1,19 @@
 /** What is the same for every page of a list is asked once while it is written as a file. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SignedCall } from '#server/call/call.ts';
-import { systemCall } from '#server/call/call.ts';
-import { inSnapshot } from '#server/db/in-snapshot.ts';
-import { walkList } from '#server/db/page-rows.ts';
-import { peopleAt } from '#server/modules/specialists/people-at.ts';
-import { findAccount } from '#server/modules/wallet/books/queries/account-queries.ts';
-import { routes } from '#server/routes.ts';
-import { createWorld, type Person, type World } from '#test/world.ts';
+import type { Person, World } from '#test/world.ts';
 
 vi.mock('#server/modules/wallet/books/queries/account-queries.ts', { spy: true });
 vi.mock('#server/modules/specialists/people-at.ts', { spy: true });
+// Taken anew: earlier files of the run had them with the real reads.
+vi.resetModules();
+const { systemCall } = await import('#server/call/call.ts');
+const { inSnapshot } = await import('#server/db/in-snapshot.ts');
+const { walkList } = await import('#server/db/page-rows.ts');
+const { peopleAt } = await import('#server/modules/specialists/people-at.ts');
+const { findAccount } = await import('#server/modules/wallet/books/queries/account-queries.ts');
+const { routes } = await import('#server/routes.ts');
+const { createWorld } = await import('#test/world.ts');
 
 let world: World;
 let owner: Person;
