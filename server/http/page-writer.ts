@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageAnswer, PageRead, PageRequest, WrittenPage } from '#contract/public-pages.ts';
+import { inTime } from './in-time.ts';
 
 export type ToWorker =
   | { readonly page: number; readonly request: PageRequest }
@@ -134,21 +135,4 @@ export function createPageWriter(bundle: string, limitMs: number): PageWriter {
       await worker?.terminate();
     },
   };
-}
-
-/** Settles as `begin` says, or rejects after so many milliseconds. */
-async function inTime<T>(
-  limitMs: number,
-  late: string,
-  begin: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
-): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(late)), limitMs);
-      begin(resolve, reject);
-    });
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -3,7 +3,6 @@
  * says reads them (docs/decisions/154). Whatever goes wrong with it, the plain page is sent and the app draws it.
  */
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNSENT_ENTRIES } from '#contract/constants.ts';
 import { type Endpoint, pathWith } from '#contract/endpoint.ts';
@@ -21,6 +20,7 @@ import { toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
 import { asOperation } from '../db/shared-pool.ts';
 import { findActor } from '../modules/accounts/index.ts';
+import { inTime } from './in-time.ts';
 import type { PageScripts } from './page-scripts.ts';
 import type { PageStyles } from './page-styles.ts';
 import { createPageWriter } from './page-writer.ts';
@@ -98,8 +98,10 @@ export function serveWrittenPages(app: FastifyInstance, deps: Deps, made: Made):
     const reader = readerOf(readCookie(request.headers.cookie, READER_COOKIE));
     if (!reader) return null;
     const found = asOperation('findReader', () => findActor(deps, reader.token, deps.clock.now()));
-    const late = setTimeout(made.limitMs, null, { ref: false });
-    const actor = await Promise.race([found, late]).catch((error: unknown) => {
+    const late = 'nobody could say in time whose page it is';
+    const actor = await inTime<Awaited<typeof found>>(made.limitMs, late, (resolve, reject) => {
+      found.then(resolve, reject);
+    }).catch((error: unknown) => {
       warnOnce(error);
       return null;
     });

@@ -5,3 +5,6 @@ export type AuthState = { user: User | null; isAuth: boolean; role: Role | null 
 
 /** Who is signed in (SPEC E-9, A-2). Filled by the current-user check, emptied by the logout event. */
 export const auth = fieldsSlice('auth', (): AuthState => ({ user: null, isAuth: false, role: null }));
+
+/** Returns the action that signs somebody in, as the current-user check or a sign-in found them (SPEC T-10). */
+export const signedIn = (user: User) => auth.actions.set({ user, isAuth: true, role: user.role });

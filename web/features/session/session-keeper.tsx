@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { emitLogout, onLogout } from '#web/api/events.ts';
 import { onTokenChangedElsewhere, readToken } from '#web/api/token.ts';
-import { auth } from '#web/store/auth.ts';
+import { signedIn } from '#web/store/auth.ts';
 import { clearPersonalState, useSend, useStore, useWholeStore } from '#web/store/store.ts';
 import { clearDrafts } from '#web/ui/drafts.ts';
 import { reloadQuietly } from '#web/ui/use-ask-before-unload.ts';
@@ -34,7 +34,7 @@ export function SessionKeeper({ children, waiting, hasKept, forgetKept }: Props)
   const user = readToken() ? check.data : undefined;
 
   useEffect(() => {
-    if (user) send(auth.actions.set({ user, isAuth: true, role: user.role }));
+    if (user) send(signedIn(user));
   }, [user, send]);
 
   useLogoutEverywhere(forgetKept);

@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/user.ts';
 import { call } from '#web/api/call.ts';
 import { emitLogout } from '#web/api/events.ts';
 import { clearToken, writeToken } from '#web/api/token.ts';
-import { auth } from '#web/store/auth.ts';
+import { signedIn } from '#web/store/auth.ts';
 import { useSend } from '#web/store/store.ts';
 import { followAccount } from './follow-language.ts';
 import { forgetAnswers } from './forget-answers.ts';
@@ -31,7 +31,7 @@ export function useSession(): Session {
       writeToken(token);
       queryClient.setQueryData(currentUserKey, user);
       void followAccount(queryClient, user);
-      send(auth.actions.set({ user, isAuth: true, role: user.role }));
+      send(signedIn(user));
     },
     [queryClient, send],
   );
