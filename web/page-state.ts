@@ -23,7 +23,8 @@ export function readPageState(): PageState | null {
   return text ? (JSON.parse(text) as PageState) : null;
 }
 
-/** Drops the page's state: the app has taken over. */
+/** Drops the page's state: the app has taken over. The page's styles read that too. */
 export function dropPageState(): void {
   document.getElementById(STATE_ID)?.remove();
+  document.documentElement.dataset['takenOver'] = '';
 }

@@ -1,4 +1,5 @@
 /** A specialist's own pages arrive with their words (docs/decisions/154). */
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
@@ -103,6 +104,19 @@ test.each([
     expect(pageErrors).toEqual([]);
   },
 );
+
+test('where the styles of the list are the last to arrive, nothing moves either', { timeout }, async () => {
+  const { page, context } = await deviceOf(booked.specialist, { width: 1440 });
+  await watchShifts(context);
+  await context.route('**/assets/find-screen-*.css', async (route) => {
+    // So late that all else of the page is there.
+    await setTimeout(600);
+    await route.continue();
+  });
+  await load(page, FIND);
+  await page.locator('#page-state').waitFor({ state: 'detached' });
+  expect((await takeShifts(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+});
 
 test('what was written is dressed as the app dresses it', { timeout }, async () => {
   const { page } = await deviceOf(booked.specialist, { width: 390 });
