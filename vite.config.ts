@@ -82,6 +82,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       manifest: true,
       // The policy of the page allows fonts and styles from this origin only, so nothing becomes a data: URL.
       assetsInlineLimit: 0,
+      // What a browser without it loads a little later is not worth a script in everybody's start.
+      modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
         input: {

@@ -54,7 +54,10 @@ export async function weighPages(dist: string): Promise<Record<string, Weight>> 
         at: Date.now(),
         reader: null,
       } as const;
-      const { head, html, state, sources } = await writer.write(request, async () => ({ status: 503, body: null }));
+      const { head, html, state, sources } = await writer.write(request, LIMIT_MS, async () => ({
+        status: 503,
+        body: null,
+      }));
       pages[page] = { html: plain.replace('</head>', () => `${head}</head>`) + html + state, sources };
     }
   } finally {

@@ -82,6 +82,24 @@ test('after a page that never ended the next is written', async () => {
   expect((await get('/terms')).body).toContain('<div id="root">Words</div>');
 });
 
+test('where more are asked for than can be written in time, the late ones come without words and end nobody’s', async () => {
+  const { get } = await serverWith(
+    `let written = 0;
+    export const renderPage = async () => {
+      for (const end = performance.now() + ${NEVER_MS / 5}; performance.now() < end; );
+      written += 1;
+      return { status: 200, head: '<title>Terms</title>', html: 'Words ' + written, state: '{}', sources: [] };
+    };`,
+    { limitMs: NEVER_MS },
+  );
+  // One thread has no time for all eight.
+  const answers = await Promise.all(Array.from({ length: 8 }, () => get('/terms')));
+  expect(answers.filter(({ body }) => body === PLAIN)).not.toEqual([]);
+  let after = PLAIN;
+  while (after === PLAIN) after = (await get('/terms')).body;
+  expect(Number(after.match(/Words (\d+)/)?.[1])).toBeGreaterThan(8);
+});
+
 test('a page one of whose reads breaks is sent without its words, and the server goes on', async () => {
   const { get, warnings } = await serverWith(
     `export const renderPage = async ({ path }, read) => {

@@ -45,7 +45,7 @@ export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 /** Serves them; `made` is what the build left. Returns what answers where no page is: 404, with the words of that page. */
 export function serveWrittenPages(app: FastifyInstance, deps: Deps, made: Made): SendMissing {
-  const writer = createPageWriter(made.bundle, made.limitMs);
+  const writer = createPageWriter(made.bundle, made.limitMs / 2);
   const visitors = byName(made.endpoints.filter((endpoint) => isPageRead(endpoint) && endpoint.who === 'anyone'));
   const specialists = byName(made.endpoints.filter((endpoint) => isPageRead(endpoint) && isSpecialists(endpoint)));
   app.addHook('onClose', () => writer.close());
@@ -58,13 +58,18 @@ export function serveWrittenPages(app: FastifyInstance, deps: Deps, made: Made):
     deps.log.warn({ reason }, 'a page is sent without its words');
   };
 
-  const write = (request: FastifyRequest, language: Language, reader: PageReader | null) => {
+  const write = (
+    request: FastifyRequest,
+    language: Language,
+    reader: PageReader | null,
+    limitMs: number = made.limitMs,
+  ) => {
     const { path, search } = addressOf(request.url);
     const origin = deps.config.publicUrl;
     const at = toMillis(deps.clock.now());
     const endpoints = reader ? specialists : visitors;
     return writer
-      .write({ path, search, language, origin, at, reader }, (read) =>
+      .write({ path, search, language, origin, at, reader }, limitMs, (read) =>
         ask(app, request, { language, reader, endpoints }, read),
       )
       .catch((error: unknown) => {
@@ -113,9 +118,11 @@ export function serveWrittenPages(app: FastifyInstance, deps: Deps, made: Made):
     const plain = await made.plainPage();
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     const { path, search } = addressOf(request.url);
+    const begun = performance.now();
     const reader = search && bareOwnPages.includes(path) ? null : await readerFor(request);
     const language = languageOf(request);
-    const page = reader && (await write(request, language, reader));
+    // Whose it is and what it says, together in the time one page may take.
+    const page = reader && (await write(request, language, reader, made.limitMs + begun - performance.now()));
     if (page?.status !== 200) return reply.send(plain);
     return reply.header('cache-control', 'private, no-store').send(fill(plain, page, language, reader, made));
   };

@@ -3,7 +3,10 @@ import { useHydrated } from './use-hydrated.ts';
 
 let heldWidth: number | null = null;
 
-/** Keeps to a window's width, in CSS pixels, where the server writes a page for it and while the browser takes it over. */
+/**
+ * Keeps to a window's width, in CSS pixels, where the server writes a page for it; in the browser, for the parts of that
+ * page it still has to take over.
+ */
 export function holdWidth(width: number | null): void {
   heldWidth = width;
 }

@@ -1,9 +1,10 @@
 /** The outgoing messages of this device, and their hook for pages. */
 import { useMemo } from 'react';
 import type { Message } from '#contract/messages/message.ts';
-import { createSignal, createValue, useSignal } from '#web/signal.ts';
+import { createSignal, createValue } from '#web/signal.ts';
 import { createTaskQueue, indexedDbStore, memoryStore, withFallback } from '#web/store/device-store.ts';
 import { useStore } from '#web/store/store.ts';
+import { useKeptList } from '#web/store/use-kept-list.ts';
 import { createMessageQueue } from './message-queue.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import { sendMessage } from './send-message.ts';
@@ -32,7 +33,7 @@ export const onMessageSent = sent.listen;
 
 /** Returns the person's own messages that still wait on this device in a thread, oldest first. */
 export function useOutgoing(engagementId: string): readonly OutgoingMessage[] {
-  const entries = useSignal(messageQueue, messageQueue.read);
+  const entries = useKeptList(messageQueue);
   const userId = useStore((state) => state.auth.user?.id);
   return useMemo(
     () => entries.filter((entry) => entry.engagementId === engagementId && entry.userId === userId),

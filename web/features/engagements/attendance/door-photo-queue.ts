@@ -5,8 +5,9 @@
 import { useMemo } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { setUnsentEntries } from '#web/api/unsent-entries.ts';
-import { createSignal, useSignal } from '#web/signal.ts';
+import { createSignal } from '#web/signal.ts';
 import { createTaskQueue, indexedDbStore, memoryStore, withFallback } from '#web/store/device-store.ts';
+import { useKeptList } from '#web/store/use-kept-list.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
 import { withChangeListener } from './attendance-store.ts';
 import { useAttendanceUser } from './attendance-user.ts';
@@ -34,7 +35,7 @@ export const onDoorPhotoSent = sent.listen;
 
 /** Returns the engagement's photos that still wait on this device, oldest first. */
 export function useWaitingPhotos(engagementId: string): readonly DoorPhotoEntry[] {
-  const entries = useSignal(doorPhotoQueue, doorPhotoQueue.read);
+  const entries = useKeptList(doorPhotoQueue);
   const userId = useAttendanceUser();
   return useMemo(
     () => entries.filter((entry) => entry.engagementId === engagementId && entry.userId === userId),

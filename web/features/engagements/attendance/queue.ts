@@ -2,8 +2,9 @@
 import { useEffect, useMemo } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { setUnsentEntries } from '#web/api/unsent-entries.ts';
-import { createSignal, createValue, useSignal, useValue } from '#web/signal.ts';
+import { createSignal, createValue, useValue } from '#web/signal.ts';
 import { createTaskQueue, indexedDbStore, memoryStore, withFallback } from '#web/store/device-store.ts';
+import { useKeptList } from '#web/store/use-kept-list.ts';
 import { type AttendanceEntry, isArrival, isDeparture } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
 import { withChangeListener } from './attendance-store.ts';
@@ -36,7 +37,7 @@ export const onAttendanceRefused = refused.listen;
 
 /** Returns the engagement's entries that still wait on this device, oldest first. */
 export function useAttendanceQueue(engagementId: string): readonly AttendanceEntry[] {
-  const entries = useSignal(attendanceQueue, attendanceQueue.read);
+  const entries = useKeptList(attendanceQueue);
   const userId = useAttendanceUser();
   return useMemo(
     () => entries.filter((entry) => entry.engagementId === engagementId && entry.userId === userId),
