@@ -421,7 +421,7 @@ export const bookingEvents = {
         example: { by: 'business', was: 'Pending' },
         title:
           '{why, select, none {No longer available} other {Withdrawn}}: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: '{why, select, bookedElsewhere {You’re booked for another shift at that time, so {asked, select, invited {the invite for {span} has ended} other {your request for {span} was withdrawn}}.} disqualified {Your account is blocked, so {asked, select, invited {the invite for {span} has ended} other {your request for {span} was withdrawn}}.} other {{reason, select, none {The pharmacy took it back: {span}.} other {{span}. The reason: “{reason}”}}}} Your standing isn’t affected.',
+        body: '{why, select, bookedElsewhere {You’re booked for another shift at that time, so {asked, select, invited {the invite for {span} has ended} other {your request for {span} was withdrawn}}.} disqualified {You can no longer work through Mortar, so {asked, select, invited {the invite for {span} has ended} other {your request for {span} was withdrawn}}.} other {{reason, select, none {The pharmacy took it back: {span}.} other {{span}. The reason: “{reason}”}}}} Your standing isn’t affected.',
       },
       pharmacist: {
         to: 'pharmacist',
@@ -641,7 +641,6 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        when: ({ was }) => was !== 'Pending',
         title: 'Canceled: {pharmacy}, {startsDay}',
         body: 'Don’t go there: your profile was declined, so {span} is no longer yours. Your profile says why and what you can do.',
       },
@@ -651,7 +650,6 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ was }) => was !== 'Pending',
         title: '{firstName} can’t work on {startsDay}',
         body: '{pharmacist} can no longer work through Mortar. {reopened, select, true {{span} is open again, and backups are being asked.} other {Too little of {span} is left for a backup.}} You aren’t charged for {firstName}.',
       },

@@ -7,8 +7,10 @@ import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { endByMortar } from './end-by-mortar.ts';
 import { engagementLifecycle } from './lifecycle.ts';
-import { aboutEngagement, factsOf, lockPartiesAsSystem } from './parties.ts';
+import { aboutEngagement, factsOf } from './parties.ts';
 import { idsOfSpecialist } from './queries/engagement-queries.ts';
+import { lockTogetherAsSystem } from './together.ts';
+import { withdrawByMortar } from './withdraw-by-mortar.ts';
 
 const open: readonly EngagementStatus[] = statusesBefore(engagementLifecycle, 'disqualify');
 
@@ -19,9 +21,11 @@ export async function disqualify(deps: Deps, specialistId: string): Promise<void
 }
 
 async function endOne(call: Call, id: string): Promise<void> {
-  const parties = await lockPartiesAsSystem(call, id);
+  const all = await lockTogetherAsSystem(call, id);
+  const [parties] = all;
   const was = parties.engagement.status as EngagementStatus;
   if (!open.includes(was)) return;
+  if (was === 'Pending') return withdrawByMortar(call, all);
   await endByMortar(call, parties, 'disqualify', {
     reason: 'disqualified',
     cause: 'disqualified',

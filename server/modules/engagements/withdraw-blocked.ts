@@ -1,19 +1,15 @@
 /** Withdraws what somebody asked for, or was asked to, whose account was blocked: they can neither answer nor arrive. */
-import { reasonOf } from '#contract/words/reasons.ts';
 import { systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import { inTransaction } from '../../db/open.ts';
-import { recordEvent } from '../../events/record-event.ts';
 import { specialistOfUser } from '../specialists/index.ts';
-import { endByMortar } from './end-by-mortar.ts';
-import { aboutEngagement, factsOf } from './parties.ts';
 import { idsOfSpecialist } from './queries/engagement-queries.ts';
-import { lockTogetherAsSystem, standsFor } from './together.ts';
+import { lockTogetherAsSystem } from './together.ts';
+import { withdrawByMortar } from './withdraw-by-mortar.ts';
 
 /**
  * Withdraws all that is pending, each in a transaction of its own, a block's dates as one; again, it goes on with what is
- * left. The pharmacy reads of a request as of any other that was withdrawn, and of its own invite that it ended. Booked shifts
- * stay, and so does everything of who was let in again meanwhile.
+ * left. Booked shifts stay, and so does everything of who was let in again meanwhile.
  */
 export async function withdrawOfBlocked(deps: Deps, event: { readonly subjectId: string }): Promise<void> {
   const specialist = await specialistOfUser(deps.db, event.subjectId);
@@ -27,24 +23,5 @@ async function withdraw(deps: Deps, db: Deps['db'], id: string): Promise<void> {
   const all = await lockTogetherAsSystem(call, id);
   const [{ engagement, specialist }] = all;
   // Of a block's other dates, too, which ended with the first.
-  if (engagement.status !== 'Pending' || !specialist.account_blocked) return;
-  for (const [index, parties] of all.entries())
-    await endByMortar(call, parties, 'disqualify', {
-      reason: 'disqualified',
-      cause: 'disqualified',
-      record: (ended) =>
-        recordEvent(call, 'engagementCancelled', {
-          ...aboutEngagement(ended),
-          data: {
-            ...factsOf(ended),
-            by: 'system',
-            reason: reasonOf('disqualified'),
-            was: 'Pending',
-            origin: ended.origin,
-            standingEffect: 0,
-            compensationCents: 0,
-            ...standsFor(all.length, index),
-          },
-        }),
-    });
+  if (engagement.status === 'Pending' && specialist.account_blocked) await withdrawByMortar(call, all);
 }

@@ -30,7 +30,7 @@ const block = async ({ userId }: Specialist) => {
 
 test.each([
   ['is booked elsewhere', book, 'You’re booked for another shift at that time, so'],
-  ['is blocked', block, 'Your account is blocked, so'],
+  ['is blocked', block, 'You can no longer work through Mortar, so'],
 ])('who %s withdrew a request, and was only invited to the other shift', async (_what, end, why) => {
   const person = await world.specialist();
   const asked = await world.request({ by: person });

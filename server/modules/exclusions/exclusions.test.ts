@@ -186,6 +186,24 @@ describe('a match', () => {
     expect((await decide(match?.id ?? '', false)).status, 'taken back').toBe(200);
   });
 
+  test('confirmed, who waits for an answer, on either side, reads that none will come', async () => {
+    const { person, row } = await somebody();
+    const asked = await world.request({ by: person });
+    const host = await world.owner();
+    const shift = await world.shift({ of: host, startsIn: '9d' });
+    await world.must(calls.inviteSpecialist, {
+      as: host,
+      params: { id: shift.id },
+      body: { specialistId: person.specialistId },
+    });
+    await send([...others, row]);
+    await decide((await matchOf(person))?.id ?? '', true);
+    await world.settle();
+    expect((await titlesTo(asked.owner)).join('\n')).toMatch(/withdrew for/);
+    expect((await titlesTo(host)).join('\n')).toMatch(/is no longer available/);
+    expect((await titlesTo(person)).filter((title) => title.startsWith('Withdrawn:'))).toHaveLength(2);
+  });
+
   test('ends by itself when the next list has the entry no longer', async () => {
     const { person, row } = await somebody();
     await send([...others, row]);
