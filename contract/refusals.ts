@@ -227,6 +227,7 @@ const table = {
   // Admin
   reason_needed: 422,
   cannot_block_self: 409,
+  last_admin: 409,
   cannot_view_admin: 409,
   off_in_view: 409,
   hidden_in_view: 409,

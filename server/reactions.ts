@@ -10,6 +10,7 @@ import { ownedBusinessIds, sendManagerInvitation } from './modules/businesses/in
 import {
   applySecured,
   beginRechecks,
+  closeBetween,
   closeIfOwnerIsBlocked,
   closeOpenEngagements,
   completeEngagement,
@@ -21,6 +22,7 @@ import {
   releaseBooking,
   reopenAmendment,
   secureBooking,
+  withdrawIfBlocked,
 } from './modules/engagements/index.ts';
 import { comparePeople, endWorkOfExcluded } from './modules/exclusions/index.ts';
 import { notificationReactions } from './modules/notifications/index.ts';
@@ -113,6 +115,7 @@ const followUps: Reactions = {
     now: {
       endOwnBank: (call, event) => endOwnBanksOf(call, { businessIds: [event.subjectId] }, event.data.specialistId),
     },
+    later: { closeBetween },
   },
   paymentMethodAdded: {
     now: {
@@ -154,6 +157,7 @@ const followUps: Reactions = {
   bookingReleased: {
     later: {
       closeAtBlockedOwner: (deps, event) => closeIfOwnerIsBlocked(deps, event.data.engagementId),
+      withdrawOfBlocked: (deps, event) => withdrawIfBlocked(deps, event.data.engagementId),
       matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]),
     },
   },
@@ -236,6 +240,7 @@ const followUps: Reactions = {
   bookingUndone: {
     later: {
       closeAtBlockedOwner: (deps, event) => closeIfOwnerIsBlocked(deps, event.data.engagementId),
+      withdrawOfBlocked: (deps, event) => withdrawIfBlocked(deps, event.data.engagementId),
       releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId),
       matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]),
     },

@@ -166,7 +166,7 @@ export const accountEndpoints = {
     params: IdParams,
     body: z.strictObject({ reasons: z.array(line(200, 1)).min(1, fieldError('reasons_missing')).max(10) }),
     answer: Empty,
-    refusals: ['not_found', 'proof_needed', 'open_work', 'balance_owed', 'invoice_to_come'],
+    refusals: ['not_found', 'proof_needed', 'last_admin', 'open_work', 'balance_owed', 'invoice_to_come'],
   }),
   findDuplicateUser: endpoint({
     name: 'findDuplicateUser',

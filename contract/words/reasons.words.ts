@@ -8,6 +8,7 @@ export const reasonMessages = defineMessages('reason', {
   shiftBegan: 'The shift has begun',
   askingStopped: 'The pharmacy stopped asking backups',
   pharmacyStopped: 'The pharmacy can’t book anyone at the moment',
+  requestsRefused: 'The pharmacy doesn’t take your requests',
   shiftTakenBack: 'The pharmacy withdrew the shift',
   takenBackInTime: 'Undone in time',
   paymentRefused: 'The pharmacy’s payment didn’t go through',

@@ -42,7 +42,7 @@ export const refusalMessages = defineMessages('refusal', {
   code_locked: 'Too many wrong codes. Try again in {retryAfterSeconds}.',
   reset_token_invalid: 'That link has expired. Ask for a new code.',
   open_work:
-    '{side, select, specialist {Finish or cancel your booked shifts and requests first. Their hours must be decided and your pay must have arrived.} other {Finish or cancel your open and booked shifts first. Their hours must be decided and paid.}}',
+    '{side, select, specialist {Finish or cancel your booked shifts and requests first. Their hours must be decided and your pay must have arrived.} other {Finish or cancel your open and booked shifts first. Their hours must be decided and paid; a shift nobody came to stays open for 7 days, as a late proof of arrival still counts.}}',
   // Profiles
   profile_not_approved: 'Your profile isn’t approved yet.',
   own_email_unconfirmed: 'Your email isn’t confirmed yet. Confirm it in Settings to book shifts.',
@@ -227,6 +227,7 @@ export const refusalMessages = defineMessages('refusal', {
   // Admin
   reason_needed: 'Give a reason. The person will read it.',
   cannot_block_self: 'You can’t block your own account.',
+  last_admin: 'You’re the only admin: nobody would be left to decide anything. Create another admin first.',
   cannot_view_admin: 'You can’t view Mortar as another admin.',
   off_in_view: 'This is off while you view Mortar as someone else.',
   hidden_in_view:

@@ -16,6 +16,8 @@ export const reactionMessages = defineMessages('reaction', {
   endTheirWork: 'End the bookings of a person on the exclusion list',
   withdrawTheirRequests: 'End the requests and invites of a blocked person',
   closeAtTheirPharmacies: 'End what is pending at the pharmacies of a blocked owner',
+  withdrawOfBlocked: 'End what becomes a request of a blocked person again',
+  closeBetween: 'End what is pending between a pharmacy and somebody it blocked',
   closeAtBlockedOwner: 'End what becomes pending again at a blocked owner’s pharmacy',
   sendInvitation: 'Send an invitation to a manager',
   matchSearches: 'Match saved searches with a shift',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
+import { dayOf } from '#test/world/day-of.ts';
+import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -60,4 +62,15 @@ test('an owner on terms waits for the week’s invoice and pays it before the ac
   await world.settle();
   await world.advance('1h');
   expect(await remove(owner)).toMatchObject({ status: 200, body: {} });
+});
+
+test('an owner whose shift nobody came to keeps the account while a late proof can still make it payable', async () => {
+  const { doorAt, notHere } = dayOf(() => world);
+  const door = await doorAt(60);
+  await notHere(door);
+  for (const { id } of await openReviews(world, door.params.id)) await decideReview(world, id, 'noShow');
+  await world.advance('1d');
+  expect((await remove(door.owner)).body.error?.code).toBe('open_work');
+  await world.advance('7d');
+  expect((await remove(door.owner)).status).toBe(200);
 });

@@ -8,18 +8,22 @@ import { eraseCodesOf } from '../verification/index.ts';
 import { NO_PASSWORD } from './create-account.ts';
 import { requireProof } from './proof.ts';
 import { deleteSecondFactor } from './queries/second-factor-queries.ts';
-import { changeUser, eraseResetsOf, lockUser } from './queries/user-queries.ts';
+import { changeUser, eraseResetsOf, hasOtherAdmin, lockAdmins, lockUser } from './queries/user-queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /**
  * Deletes the caller's account (SPEC C-7, PRODUCT §1): personal data is erased, ids in ledger and audit stay. Refusals:
- * `not_found` for anybody else's, `proof_needed`, `open_work`, `balance_owed` and `invoice_to_come` for who has still to pay.
+ * `not_found` for anybody else's, `proof_needed`, `last_admin`, `open_work`, `balance_owed` and `invoice_to_come` for who has
+ * still to pay.
  */
 export const deleteUser: ActionOf<typeof accountEndpoints.deleteUser> = async (call, { params, body }) => {
   const { userId } = call.actor;
   if (params.id !== userId) refuse('not_found');
+  const isAdmin = call.actor.role === 'Admin';
+  if (isAdmin) await lockAdmins(call.db);
   await lockUser(call.db, userId);
   await requireProof(call);
+  if (isAdmin && !(await hasOtherAdmin(call.db, userId))) refuse('last_admin');
   await refuseUnsettled(call, userId);
   // Closes their profiles, which locks them; a booking that slipped in before that is seen by the second look.
   await recordEvent(call, 'accountDeleted', { subject: ['user', userId], data: { reasons: body.reasons } });

@@ -25,6 +25,7 @@ export {
   findBlocks,
   findRegards,
   isBlocked,
+  isBlockedAt,
   pharmacySideUserIds,
   type Regard,
 } from './queries/people-queries.ts';

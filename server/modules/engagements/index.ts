@@ -5,6 +5,7 @@
  */
 export { applySecured, reopenAmendment } from './amendments/accept-amendment.ts';
 export { closeAtBlockedOwner, closeIfOwnerIsBlocked } from './close-at-blocked.ts';
+export { closeBetween } from './close-between.ts';
 export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
 export { disputeToRead, recordThreadRead } from './disputes/dispute-thread.ts';
@@ -57,4 +58,4 @@ export { engagementSweeps } from './sweeps.ts';
 export { readTerms } from './terms.ts';
 export { timelineOfEngagement } from './timeline.ts';
 export { moveBackups } from './waves/backup-plan.ts';
-export { withdrawOfBlocked } from './withdraw-blocked.ts';
+export { withdrawIfBlocked, withdrawOfBlocked } from './withdraw-blocked.ts';

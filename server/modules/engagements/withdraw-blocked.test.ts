@@ -50,6 +50,15 @@ test('a request and an invite end as withdrawn and the pharmacy is told; what is
   expect(accepted.status).toBe(409);
 });
 
+test('a booking of theirs that is undone meanwhile is no request that waits', async () => {
+  const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '5d' });
+  await block(specialist);
+  await world.must(calls.undoBooking, { as: owner, params: { id: engagement.id } });
+  await world.settle();
+  const left = await world.must(calls.getEngagement, { as: owner, params: { id: engagement.id } });
+  expect(left).toMatchObject({ status: 'Cancelled', cancelledBy: 'system' });
+});
+
 test('a block asked for ends whole, and the pharmacy hears of its dates once', async () => {
   const blocks = blocksIn(() => world);
   const { owner, posting, first } = await blocks.post({ dates: 3 });

@@ -3,7 +3,7 @@ import { systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import { inTransaction } from '../../db/open.ts';
 import { specialistOfUser } from '../specialists/index.ts';
-import { idsOfSpecialist } from './queries/engagement-queries.ts';
+import { findEngagement, idsOfSpecialist } from './queries/engagement-queries.ts';
 import { lockTogetherAsSystem } from './together.ts';
 import { withdrawByMortar } from './withdraw-by-mortar.ts';
 
@@ -16,6 +16,12 @@ export async function withdrawOfBlocked(deps: Deps, event: { readonly subjectId:
   if (!specialist) return;
   for (const id of await idsOfSpecialist(deps.db, specialist.id, ['Pending']))
     await inTransaction(deps.db, (db) => withdraw(deps, db, id));
+}
+
+/** Does so with what is a request of theirs again, since its booking was released or undone meanwhile. */
+export async function withdrawIfBlocked(deps: Deps, engagementId: string): Promise<void> {
+  const engagement = await findEngagement(deps.db, engagementId);
+  if (engagement?.status === 'Pending') await inTransaction(deps.db, (db) => withdraw(deps, db, engagementId));
 }
 
 async function withdraw(deps: Deps, db: Deps['db'], id: string): Promise<void> {

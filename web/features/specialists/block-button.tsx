@@ -44,7 +44,7 @@ function BlockModal({ business, specialistId, firstName, onClose }: Props & { on
     <ReasonModal
       title={t`Block ${firstName}?`}
       confirm={t`Block ${firstName}`}
-      follows={t`For 12 months, ${firstName} can’t request shifts at ${pharmacy} and is no longer a favorite. Booked shifts stay booked.`}
+      follows={t`For 12 months, ${firstName} can’t request shifts at ${pharmacy} and is no longer a favorite. What waits for an answer is closed; booked shifts stay booked.`}
       description={t`Only your team reads it.`}
       empty={t`Say why, for anyone who looks at this later`}
       maxLength={500}

@@ -123,6 +123,18 @@ export async function eraseResetsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
+/** Locks all Admins' accounts, in one order: two who leave at once leave one after the other. */
+export async function lockAdmins(db: Db): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Whether there is an Admin beside this one who can sign in. */
 export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
   const row = await db

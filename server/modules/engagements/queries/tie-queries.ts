@@ -1,9 +1,11 @@
 /** The SQL of who has to do with whom, and what they have open. */
 import { sql } from 'kysely';
 import { contactSharedStatuses, workedStatuses } from '#contract/statuses.ts';
+import { after, DAY } from '#contract/time.ts';
 import type { Tie, WorkAt } from '../../../call/questions.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { OLDEST_ENTRY_DAYS } from '../reported-time.ts';
 
 const pharmaciesOf = (userId: string) => sql`(
   select id from businesses where owner_id = ${userId}
@@ -26,8 +28,9 @@ export async function haveDealtWithEachOther(db: Db, userId: string, otherUserId
 
 /**
  * Returns whether something of theirs is unfinished (PRODUCT §1: open work settled first): as a specialist a request, a
- * booking, unpaid hours or a payout that has not arrived; as an owner a shift to come or under way; on either side money
- * not yet where it belongs, or hours of which an Admin decides the rest. What was taken back and no later pay made up for
+ * booking, unpaid hours or a payout that has not arrived; as an owner a shift to come or under way, or one that nobody came to
+ * while a late proof can still make it payable; on either side money not yet where it belongs, or hours of which an Admin
+ * decides the rest. What was taken back and no later pay made up for
  * is Mortar's to bear (decision 079).
  */
 export async function hasOpenWork(db: Db, userId: string, now: Date): Promise<boolean> {
@@ -39,6 +42,10 @@ export async function hasOpenWork(db: Db, userId: string, now: Date): Promise<bo
     ) or exists (
       select 1 from shifts h join businesses b on b.id = h.business_id
       where b.owner_id = ${userId} and (h.status in ('Booked', 'In Progress') or (h.status = 'Active' and h.starts_at > ${now}))
+    ) or exists (
+      select 1 from engagements e join businesses b on b.id = e.business_id
+      where b.owner_id = ${userId} and e.ended_as in ('released', 'noShow')
+        and e.ended_at > ${after(now, -OLDEST_ENTRY_DAYS * DAY)}
     ) or exists (
       select 1 from payments p left join specialists s on s.id = p.specialist_id
       where (p.payer_id = ${userId} or s.user_id = ${userId}) and p.state in ('planned', 'created', 'processing', 'requires_capture')
@@ -58,6 +65,19 @@ export async function hasOpenWork(db: Db, userId: string, now: Date): Promise<bo
         or (p.state = 'succeeded' and p.arrives_at > ${now}))
     ) as open`.execute(db);
   return rows[0]?.open ?? false;
+}
+
+/** Returns the requests and invites that wait for an answer between a pharmacy and a specialist. */
+export async function pendingBetween(db: Db, businessId: string, specialistId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('engagements')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('specialist_id', '=', specialistId)
+    .where('status', '=', 'Pending')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**
