@@ -213,11 +213,13 @@ export const attendanceEvents = {
       standingEffect: -100,
     }),
     subject: 'engagement',
+    // An earlier decision may stand.
+    facts: ({ standingEffect }) => ({ counts: standingEffect < 0 }),
     audit:
-      '{decision, select, noShow {Confirmed the no-show, standing {standingEffect}} other {Excused the no-show}}: {reason}',
+      '{decision, select, noShow {Confirmed the no-show{counts, select, true {, standing {standingEffect}} other {}}} other {Excused the no-show}}: {reason}',
     timeline: {
       line: '{decision, select, noShow {An admin confirmed the no-show} other {An admin excused the no-show}}',
-      detail: '{decision, select, noShow {{standingEffect} points, } other {}}{reason}',
+      detail: '{counts, select, true {{standingEffect} points, } other {}}{reason}',
     },
     live: ['sides'],
     notify: {
@@ -229,7 +231,7 @@ export const attendanceEvents = {
         link: 'engagement',
         title:
           '{decision, select, noShow {No-show confirmed: {pharmacy}, {startsDay}} other {No-show excused: {pharmacy}, {startsDay}}}',
-        body: '{decision, select, noShow {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}} The reason: “{reason}”',
+        body: '{decision, select, noShow {{counts, select, true {Your standing changes by {standingEffect} points.} other {Your standing stays as it was decided before.}}} other {Your standing isn’t affected.}} The reason: “{reason}”',
       },
       pharmacy: {
         to: 'pharmacy',

@@ -6,8 +6,9 @@ import {
 } from '#contract/engagements/attendance-review-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { type Door, dayOf } from '#test/world/day-of.ts';
-import { openReviews } from '#test/world/waiting-at-the-door.ts';
+import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -126,6 +127,23 @@ test('a no-show says its hundred points, the score after, and the pause they beg
   const turnedAway = effects.find(({ decision }) => decision === 'turnedAway');
   expect(turnedAway).toMatchObject({ ending: 'turnedAway', standingEffect: 0, standingAfter: 100, pause: null });
   expect(turnedAway?.totalCents).toBeGreaterThan(turnedAway?.payCents ?? 0);
+});
+
+test('a no-show confirmed once more costs nothing more, and says so', async () => {
+  const door = await doorAt(60);
+  await notHere(door);
+  const confirm = async () => decideReview(world, (await openReviews(world, door.params.id))[0]?.id ?? '', 'noShow');
+  await confirm();
+  const at = new Date(Date.parse(door.shift.startsAt) + 4 * 60_000).toISOString();
+  await world.must(calls.arriveWithoutCode, { as: door.specialist, params: door.params, body: { at } });
+  await confirm();
+  await world.settle();
+  const { items } = await world.must(notificationEndpoints.listNotifications, { as: door.specialist, query: {} });
+  const told = items.filter(({ kind }) => kind === 'noShowDecided').map(({ body }) => body);
+  expect(told.sort()).toEqual([
+    expect.stringContaining('changes by −100 points'),
+    expect.stringContaining('stays as it was decided before'),
+  ]);
 });
 
 test('what became a no-show while it was read as too early for one is asked again, and nothing is decided', async () => {

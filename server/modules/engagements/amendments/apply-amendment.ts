@@ -34,6 +34,7 @@ export async function applyAmendment(call: Call, parties: Parties, amendment: Am
   const { engagement, shift, policy } = parties;
   const before = lockedTermsOf(engagement);
   const terms = readTerms(amendment.terms);
+  const hasMoved = terms.startsAt !== before.startsAt;
   const pay = changedPay(parties, terms);
   const frozen = { terms: JSON.stringify(terms), terms_hash: hashTerms(terms) };
   const system = { ...parties, side: 'system' } as const;
@@ -41,11 +42,11 @@ export async function applyAmendment(call: Call, parties: Parties, amendment: Am
   const moved = await transitionShift(call, shift, 'amendShift', { ...shiftColumns(terms, shift), ...onItsOwn });
   const amended = await transition(call, system, 'amendTerms', {
     ...frozen,
-    ...confirmations(engagement, moved.starts_at, policy, call.now),
+    ...confirmations(engagement, moved.starts_at, hasMoved, policy, call.now),
     rate_per_hour_cents: terms.ratePerHourCents,
     pay_cents: pay.payCents,
     during: timeRange(moved.starts_at, moved.ends_at),
-    booked_starts_at: terms.startsAt === before.startsAt ? engagement.booked_starts_at : firstStart(engagement, before),
+    booked_starts_at: hasMoved ? firstStart(engagement, before) : engagement.booked_starts_at,
     undo_until: null,
   });
   await changeAmendment(call.db, amendment.id, {
@@ -89,8 +90,10 @@ function firstStart(engagement: EngagementRow, before: Terms): Date {
 }
 
 /** A start that moved away asks again: "I'll be there" was said of another day. */
-function confirmations(engagement: EngagementRow, startsAt: Date, policy: Policy, now: Date) {
+function confirmations(engagement: EngagementRow, startsAt: Date, hasMoved: boolean, policy: Policy, now: Date) {
   if (engagement.status !== 'Booked') return {};
   const passed = confirmationsPassed(startsAt, policy, now);
-  return { confirmations_asked: passed, ...(passed < engagement.confirmations_asked && { confirmed_at: null }) };
+  // Said before any question was due, it was said of another day all the same.
+  const asksAgain = passed < engagement.confirmations_asked || (passed === 0 && hasMoved);
+  return { confirmations_asked: passed, ...(asksAgain && { confirmed_at: null }) };
 }

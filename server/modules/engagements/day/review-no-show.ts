@@ -25,15 +25,15 @@ export async function reviewNoShow(
     return;
   }
   const { engagement, policy } = parties;
-  const counts = decision === 'noShow';
-  if (counts) await countAbsence(call, parties, 'noShow');
-  // It may have counted before: evidence that came later had an Admin look again.
-  else await voidLine(call, parties, 'noShow', 'excused');
+  const isNoShow = decision === 'noShow';
+  // It may have been decided before: evidence that came later had an Admin look again.
+  const counts = isNoShow && (await countAbsence(call, parties, 'noShow'));
+  if (!isNoShow) await voidLine(call, parties, 'noShow', 'excused');
   await recordEvent(call, 'noShowDecided', {
     ...aboutEngagement(engagement),
     data: {
       ...factsOf(engagement),
-      decision: counts ? 'noShow' : 'excused',
+      decision: isNoShow ? 'noShow' : 'excused',
       reason,
       standingEffect: counts ? policy.noShowEffect : 0,
     },

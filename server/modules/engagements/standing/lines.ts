@@ -73,14 +73,18 @@ export async function addWaitingAbsence(call: Call, parties: Absent, rule: Absen
   await addStanding(call, { ...absenceOf(parties, rule), waits: true }, parties.policy);
 }
 
-/** Counts an absence: the line that waited, or one written now. */
-export async function countAbsence(call: Call, parties: Absent, rule: Absence): Promise<void> {
+/** Counts an absence: the line that waited, or one written now. Returns false where an earlier decision stands. */
+export async function countAbsence(call: Call, parties: Absent, rule: Absence): Promise<boolean> {
   const { engagement, policy } = parties;
   const line = await findLineOf(call.db, engagement.id, rule);
-  if (!line) return addStanding(call, absenceOf(parties, rule), policy);
-  if (!line.waiting_since || line.counts_from) return;
+  if (!line) {
+    await addStanding(call, absenceOf(parties, rule), policy);
+    return true;
+  }
+  if (!line.waiting_since || line.counts_from) return false;
   await changeLine(call.db, line.id, { waiting_since: null, counts_from: call.now });
   await settlePauses(call, line.specialist_id, policy);
+  return true;
 }
 
 /** Voids the line of what turned out not to be so, with its appeal; nothing where there is none. */
