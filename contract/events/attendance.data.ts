@@ -518,6 +518,16 @@ export const attendanceEvents = {
         title: 'An admin will decide whether {firstName} is there',
         body: '{cause, select, notHere {You said that {pharmacist} isn’t at {pharmacy}. Nothing is paid until a Mortar admin decides. If they do come, read out the arrival code.} other {{pharmacist} says they’re at {pharmacy}, but nobody answered and no location shows it. Nothing is paid until a Mortar admin decides. You can still answer.}}',
       },
+      // Somebody may be standing at the door: their list of reviews alone is looked at too late.
+      admins: {
+        to: 'admins',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'review',
+        link: 'attendanceReviews',
+        title: 'Decide about an arrival: {pharmacist}, {startsDay}',
+        body: '{cause, select, notHere {{pharmacist} says they’re at {pharmacy}, and the pharmacy says they aren’t.} other {{pharmacist} says they’re at {pharmacy}, but nobody answered and no location shows it.}}',
+      },
     },
   }),
   arrivalCodeFailed: event({

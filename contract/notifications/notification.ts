@@ -74,6 +74,8 @@ export const notificationLinks = {
   ratingReviews: 'ratingReview',
   /** For Admins; the two sides read it with the engagement. */
   dispute: 'dispute',
+  /** For Admins: what they decide about somebody's attendance. */
+  attendanceReviews: 'engagement',
   standing: 'specialist',
   standingAppeals: 'standingAppeal',
   exclusions: 'exclusionMatch',

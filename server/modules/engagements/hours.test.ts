@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
 import { workedWithExpenses } from '#test/world/expenses-of.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -69,10 +70,17 @@ describe('hours', () => {
   });
 
   test('unsent hours go as recorded after 12 h and approve themselves 48 h later', async () => {
-    const { specialist, params } = await worked();
+    const { specialist, owner, params } = await worked();
     await world.advance('12h');
     const sent = await world.must(calls.getEngagement, { as: specialist, params });
     expect(sent.timesheet?.submittedAt).not.toBeNull();
+    await world.settle();
+    const told = async (as: Person) =>
+      (await world.must(notificationEndpoints.listNotifications, { as, query: {} })).items.find(
+        ({ kind }) => kind === 'timesheetSubmitted',
+      )?.body;
+    expect(await told(specialist)).toMatch(/^You hadn’t sent them in time\. Until they’re approved/);
+    expect(await told(owner)).toMatch(/^The recorded hours of .+ were sent, as nobody changed them in time/);
     await world.advance('48h');
     expect(['Approved', 'Completed']).toContain(
       (await world.must(calls.getEngagement, { as: specialist, params })).status,

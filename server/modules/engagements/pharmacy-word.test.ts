@@ -6,6 +6,7 @@ import { engagementStatuses } from '#contract/statuses.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
+import { secondAdmin } from '#test/world/disputes.ts';
 import { countNotices, openReviews, waitingAtTheDoor } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -44,8 +45,9 @@ describe('the pharmacy answers', () => {
   test.each([
     ['without a place', false],
     ['against a place', true],
-  ])('"not here" %s goes to an Admin, both are told, said twice it is said once', async (_how, place) => {
+  ])('"not here" %s goes to an Admin, all are told, said twice it is said once', async (_how, place) => {
     const door = await waitingAtTheDoor(world, { place });
+    const admin = await secondAdmin(world);
     const no = () => world.must(calls.reportNotHere, { as: door.owner, params: door.params });
     await Promise.all([no(), no()]);
     await world.advance('16m');
@@ -58,7 +60,8 @@ describe('the pharmacy answers', () => {
     expect([
       await countNotices(world, door.specialist, 'arrivalDenied'),
       await countNotices(world, door.owner, 'arrivalReviewOpened'),
-    ]).toEqual([1, 1]);
+      await countNotices(world, admin, 'arrivalReviewOpened'),
+    ]).toEqual([1, 1, 1]);
   });
 
   test('the code typed after "not here" wins, from when it was typed', async () => {
