@@ -3,52 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
-import { CONNECT_SECRET, type SentEvent, signStripe } from '#test/stripe/stripe-books.ts';
-import { SECRET_KEY, type StripeStandIn, startStripe } from '#test/stripe/stripe-server.ts';
+import { createStripeWorld, type StripeWorld } from '#test/stripe/stripe-world.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { booksOf } from '#test/world/money.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { reconcile } from './books/reconcile.ts';
 
 let world: World;
-let stripe: StripeStandIn;
-let delivered = 0;
+let stripe: StripeWorld['stripe'];
+let deliver: StripeWorld['deliver'];
+let close: StripeWorld['close'];
 beforeAll(async () => {
-  stripe = await startStripe(() => world.clock.now());
-  const { webhookSecrets, publishableKey, apiBase } = stripe.settings;
-  world = await createWorld({
-    people: 'none',
-    environment: {
-      STRIPE_SECRET_KEY: SECRET_KEY,
-      STRIPE_WEBHOOK_SECRET: webhookSecrets.join(','),
-      STRIPE_PUBLISHABLE_KEY: publishableKey,
-      STRIPE_API_BASE: apiBase.origin,
-    },
-  });
+  ({ world, stripe, deliver, close } = await createStripeWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await stripe.stop();
-});
-
-const post = async ({ raw }: Pick<SentEvent, 'raw'>) => {
-  const secret = raw.includes('"account": "acct_') ? CONNECT_SECRET : undefined;
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: walletEndpoints.receivePaymentEvent.path,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signStripe(raw, secret) },
-    payload: raw,
-  });
-  return answer.statusCode;
-};
-
-/** What Stripe has to say since the last time, the newest first, each twice. */
-async function deliver(): Promise<void> {
-  const events = stripe.books.events.slice(delivered).toReversed();
-  delivered = stripe.books.events.length;
-  for (const event of [...events, ...events]) expect([event.type, await post(event)]).toEqual([event.type, 200]);
-  await world.settle();
-}
+afterAll(() => close());
 
 test('a card is held and captured in part, pay waits for an account, goes to the bank, and both books agree', async () => {
   const specialist = await world.specialist();
