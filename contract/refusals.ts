@@ -189,6 +189,7 @@ const table = {
   payment_method_in_use: 409,
   nothing_to_pay_out: 409,
   no_bank_account: 409,
+  payouts_paused: 409,
   tax_details_missing: 409,
   instant_not_yet: [409, { shifts: z.int() }],
   bad_signature: 400,

@@ -185,7 +185,7 @@ export const Policy = z.strictObject({
   payoutWithinHours: Hours.default(24),
   instantAfterShifts: z.int().min(0).max(100).default(3),
   instantFeeCents: PositiveCents.default(299),
-  /** A payout that waits for W-9 details is tried, and they are asked for again, after so long. */
+  /** A payout that waits for W-9 details, or for a payout account, is tried, and they are asked for again, after so long. */
   taxReminderHours: Hours.min(1).default(72),
   /** Pay in a year from which a 1099-NEC is made: $2,000 for 2026. */
   taxFormFromCents: PositiveCents.default(200_000),

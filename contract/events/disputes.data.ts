@@ -1,6 +1,7 @@
 /** Events of disputes: opened, answered, left, decided, appealed, late, over. */
 import { event, example } from './definition.ts';
 import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
+import { type PayWaits, whatPayWaitsFor } from './pay-waits.ts';
 
 /** What every event about a dispute carries. `number`: as screens show it. */
 type DisputeFacts = EngagementFacts & { disputeId: string; number: string; kind: 'hours' | 'ending' | 'silence' };
@@ -104,14 +105,15 @@ export const disputeEvents = {
     },
   }),
   disputeWithdrawn: event({
-    data: example<DisputeFacts & { paidCents: number; payoutHours?: number; waitsForBank?: boolean }>({
+    data: example<DisputeFacts & { paidCents: number; payoutHours?: number } & PayWaits>({
       ...someDispute,
       paidCents: 3823,
       payoutHours: 24,
       waitsForBank: false,
+      waitsForAccount: false,
     }),
     subject: 'engagement',
-    facts: ({ payoutHours = 24, waitsForBank = false }) => ({ payoutHours, waitsForBank }),
+    facts: ({ payoutHours = 24, ...waits }) => ({ payoutHours, waitsFor: whatPayWaitsFor(waits) }),
     audit:
       '{kind, select, silence {Approved what was before an admin ({number}): {paidCents} is paid} other {Withdrew the dispute {number}: {paidCents} is paid}}',
     timeline: {
@@ -129,7 +131,7 @@ export const disputeEvents = {
         // Nobody disputed what silence put before an Admin: who approves it is told of by the approval.
         when: ({ kind }) => kind !== 'silence',
         title: '{pharmacy} withdrew its dispute: {startsDay}',
-        body: 'Everything you claimed is approved: {paidCents} more is {waitsForBank, select, true {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
+        body: 'Everything you claimed is approved: {paidCents} more is {waitsFor, select, account {paid out once your payout account in your wallet is ready} bank {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
       },
     },
   }),

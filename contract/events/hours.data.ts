@@ -1,6 +1,7 @@
 /** Events of the hours worked: submitted, approved, decided, paid. */
 import { event, example } from './definition.ts';
 import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
+import { type PayWaits, whatPayWaitsFor } from './pay-waits.ts';
 
 export const hoursEvents = {
   timesheetSubmitted: event({
@@ -108,9 +109,7 @@ export const hoursEvents = {
         expenseCents?: number;
         by: 'business' | 'system' | 'admin';
         payoutHours?: number;
-        /** A debit of the pharmacy's bank account is on its way: the payout waits for it. */
-        waitsForBank?: boolean;
-      }
+      } & PayWaits
     >({
       ...someEngagement,
       payCents: 68_400,
@@ -118,12 +117,13 @@ export const hoursEvents = {
       by: 'business',
       payoutHours: 24,
       waitsForBank: false,
+      waitsForAccount: false,
     }),
     subject: 'engagement',
-    facts: ({ expenseCents = 0, payoutHours = 24, waitsForBank = false }) => ({
+    facts: ({ expenseCents = 0, payoutHours = 24, ...waits }) => ({
       withExpenses: expenseCents > 0,
       payoutHours,
-      waitsForBank,
+      waitsFor: whatPayWaitsFor(waits),
     }),
     audit:
       '{by, select, system {Hours were approved automatically} other {Approved the hours}}: {payCents}{withExpenses, select, true {, and {expenseCents} in expenses} other {}}',
@@ -141,7 +141,7 @@ export const hoursEvents = {
         link: 'engagement',
         lists: ['money'],
         title: 'Hours approved: {pharmacy}, {startsDay}',
-        body: '{payCents}{withExpenses, select, true { and {expenseCents} in expenses are} other { is}} {waitsForBank, select, true {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
+        body: '{payCents}{withExpenses, select, true { and {expenseCents} in expenses are} other { is}} {waitsFor, select, account {paid out once your payout account in your wallet is ready} bank {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
       },
     },
   }),

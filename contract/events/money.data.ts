@@ -636,6 +636,41 @@ export const moneyEvents = {
       },
     },
   }),
+  payoutWaitsForAccount: event({
+    data: example<{ specialistId: string; amountCents: number; gap: 'none' | 'paused' | 'returned' }>({
+      specialistId: '0',
+      amountCents: 68_400,
+      gap: 'none',
+    }),
+    subject: 'specialist',
+    audit:
+      'Held back a payout of {amountCents} until {gap, select, paused {Stripe pays out to the account again} returned {another bank account is named} other {a payout account is set up}}',
+    live: ['wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'wallet',
+        lists: ['answer', 'money'],
+        title:
+          '{gap, select, paused {Stripe has paused your payout of {amountCents}} returned {Change your bank account to be paid {amountCents}} other {Set up your payout account to be paid {amountCents}}}',
+        body: '{gap, select, paused {It needs something from you, or is still checking. Open your payout account in your wallet to see which.} returned {Your bank sent a payout back. Name another account in your payout account, in your wallet.} other {Stripe pays you out. Tell Stripe who you are and which bank account your pay goes to, in your wallet.}} The money is safe, and we pay you as soon as that’s done.',
+      },
+    },
+  }),
+  payoutsResumed: event({
+    data: example<{ specialistId: string; brand: string; last4: string }>({
+      specialistId: '0',
+      brand: 'Chase',
+      last4: '6789',
+    }),
+    subject: 'paymentMethod',
+    audit: 'Payouts to {brand} ending in {last4} can be sent again',
+    live: ['wallet'],
+    notify: {},
+  }),
   taxDetailsSubmitted: event({
     data: example<{ specialistId: string; last4: string; isChange: boolean }>({
       specialistId: '0',
@@ -661,6 +696,7 @@ export const moneyEvents = {
       failure: 'mortar:accountClosed',
     }),
     subject: 'payout',
+    facts: ({ failure }) => ({ paused: failure === 'mortar:payoutsPaused' }),
     audit: 'Could not pay out {amountCents}: {failure}',
     live: ['wallet'],
     notify: {
@@ -673,7 +709,7 @@ export const moneyEvents = {
         lists: ['answer', 'money'],
         alsoActor: true,
         title: '{amountCents} couldn’t be paid out',
-        body: '{failure} Check your bank account in your wallet. The money is safe, and we’ll send it again.',
+        body: '{failure} {paused, select, true {Open your payout account in your wallet to see which. The money is safe, and we’ll send it as soon as that’s done.} other {Check your bank account in your wallet. The money is safe, and we’ll send it again.}}',
       },
     },
   }),

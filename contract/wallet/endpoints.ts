@@ -179,7 +179,7 @@ export const walletEndpoints = {
     idempotent: true,
     body: z.strictObject({ instant: z.boolean().default(true) }).prefault({}),
     answer: Transaction,
-    refusals: ['nothing_to_pay_out', 'tax_details_missing', 'no_bank_account', 'instant_not_yet'],
+    refusals: ['nothing_to_pay_out', 'tax_details_missing', 'no_bank_account', 'payouts_paused', 'instant_not_yet'],
   }),
   getEarningWeeks: endpoint({
     name: 'getEarningWeeks',

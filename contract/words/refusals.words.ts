@@ -189,6 +189,7 @@ export const refusalMessages = defineMessages('refusal', {
   payment_method_in_use: 'This pays for booked shifts. Add another one first.',
   nothing_to_pay_out: 'There’s nothing to pay out yet.',
   no_bank_account: 'Add a bank account for your payouts.',
+  payouts_paused: 'Stripe has paused your payouts. Open your payout account to see what it needs.',
   tax_details_missing: 'Add your W-9 details first. The IRS asks us for them before we pay you.',
   instant_not_yet: 'Instant payout opens after {shifts, plural, one {# completed shift} other {# completed shifts}}.',
   bad_signature: 'The signature doesn’t match.',

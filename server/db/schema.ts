@@ -892,6 +892,7 @@ export type DB = {
     removed_at: Timestamp | null;
     created_at: Timestamp;
     detached_at: Timestamp | null;
+    payouts_paused_at: Timestamp | null;
   };
   payment_refunds: {
     id: string;

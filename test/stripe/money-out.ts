@@ -41,6 +41,23 @@ export function moneyOut(books: StripeBooks) {
     return kept.id;
   };
 
+  /** Stripe asks for a detail: it pays nothing out until it has it. */
+  const askForDetail = (id: string): void => {
+    const account = get(id, 'account');
+    Object.assign(account, {
+      payouts_enabled: false,
+      requirements: { currently_due: [], past_due: ['individual.verification.document'] },
+    });
+    emit('account.updated', account, id);
+  };
+
+  /** The specialist gives it; the bank stays the same. */
+  const giveDetail = (id: string): void => {
+    const account = get(id, 'account');
+    Object.assign(account, { payouts_enabled: true, requirements: { currently_due: [], past_due: [] } });
+    emit('account.updated', account, id);
+  };
+
   const createTransfer = (form: Form): Thing => {
     const amount = numberOf(form, 'amount') ?? 0;
     const account = get(textOf(form, 'destination') ?? '', 'account');
@@ -94,6 +111,7 @@ export function moneyOut(books: StripeBooks) {
     const account = get(accountId ?? '', 'account');
     const amount = numberOf(form, 'amount') ?? 0;
     const instant = textOf(form, 'method') === 'instant';
+    if (!account.payouts_enabled) throw invalid('payouts_not_allowed', 'Payouts are disabled on this account.', true);
     const bank = get(textOf(form, 'destination') ?? account.external_accounts.data[0]?.id ?? '', 'bank_account');
     if (instant && bank.bank === 'noInstant')
       throw invalid('instant_payouts_unsupported', 'This bank account takes no instant payouts.', true);
@@ -132,6 +150,8 @@ export function moneyOut(books: StripeBooks) {
   return {
     createAccount,
     completeAccount,
+    askForDetail,
+    giveDetail,
     createTransfer,
     updateTransfer,
     reverse,

@@ -23,6 +23,7 @@ export type Thing = {
   /** What the bank does with payouts. */
   bank: 'takes' | 'returns' | 'returnsLater' | 'noInstant';
   cancellation_reason: string | null;
+  payouts_enabled: boolean;
   capabilities: { transfers: string };
   client_secret: string;
   customer: string;

@@ -218,6 +218,8 @@ export async function startStripe(clock: () => Date) {
     finishSetup: coming.finishSetup,
     dispute: coming.dispute,
     completeAccount: going.completeAccount,
+    askForDetail: going.askForDetail,
+    giveDetail: going.giveDetail,
     /** Puts money on the platform's balance. */
     topUp: (cents: number) => {
       books.line('topup', 'topup', cents, books.add('tu', 'topup', {}));

@@ -13,6 +13,7 @@ const known: Readonly<Record<string, ReasonCode>> = {
   amount_too_small: 'instantNotOffered',
   instant_payouts_config_disabled: 'instantNotOffered',
   instant_payouts_currency_disabled: 'instantNotOffered',
+  payouts_not_allowed: 'payoutsPaused',
   capture_window_over: 'holdLapsed',
 };
 

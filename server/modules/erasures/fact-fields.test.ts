@@ -7,7 +7,7 @@ import { contactFields, filterField, ownNames, textFields } from './fact-fields.
 const impersonal = new Set(
   `afterEndAt afterStartAt amendmentId answerByAt answerUntilAt appealId appealUntilAt as at becomes beforeEndAt beforeStartAt
   bornBy brand by bySide cancelsAt caseId cause closesAt code decideUntilAt decision direction disputeId document documentId
-  dueAt endsAt engagementId engagementIds etaAt expenseId expiresAt expiresOn fields fileId fingerprint grounds how
+  dueAt endsAt engagementId engagementIds etaAt expenseId expiresAt expiresOn fields fileId fingerprint gap grounds how
   invitationId invoiceId key kind lastOpensAt leavesAt licenseExp licenseId lineId list matchId matchedBy messageId month
   number opensAt origin part pauseId pausedUntilAt paymentId pharmacy photoId proof questionId ratingId receiptId reportId resetId
   returnId role rowId scope sessionId shiftId shiftIds side specialistId stage startsAt state status stays takenAt templateId

@@ -19,7 +19,7 @@ import {
   lapsedLicensesOf,
   waitingQuestions,
 } from '../specialists/index.ts';
-import { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix } from '../wallet/index.ts';
+import { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix, withoutBank } from '../wallet/index.ts';
 import type { QuestionSubject } from './queries/notification-queries.ts';
 
 export type AskingRow = {
@@ -48,6 +48,7 @@ export type KnownAnswers = {
   readonly invoices: Those;
   readonly payouts: Those;
   readonly untaxed: Those;
+  readonly unbanked: Those;
   readonly declinedProfiles: Those;
   readonly declinedDocuments: Those;
   readonly declinedLicenses: Those;
@@ -74,6 +75,7 @@ export async function findAnswers(
     invoices: invoicesToPay(db, ids('invoiceId'), now),
     payouts: payoutsToFix(db, ids('eventSubjectId', 'payoutFailed')),
     untaxed: withoutTaxDetails(db, ids('subject_id', 'payoutWaitsForTaxDetails')),
+    unbanked: withoutBank(db, ids('subject_id', 'payoutWaitsForAccount')),
     declinedProfiles: findDeclinedProfiles(db, ids('subject_id', 'profileDeclined')),
     declinedDocuments: findDeclinedDocuments(db, ids('documentId')),
     declinedLicenses: findDeclinedLicenses(db, ids('licenseId')),

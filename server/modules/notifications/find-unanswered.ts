@@ -63,6 +63,7 @@ const stillOpen = {
   chargebackLost: ({ paymentId }, { payments }) => payments.get(paymentId)?.owes_chargeback === true,
   payoutFailed: ({ eventSubjectId }, { payouts }) => payouts.has(eventSubjectId),
   payoutWaitsForTaxDetails: ({ subject_id }, { untaxed }) => untaxed.has(subject_id),
+  payoutWaitsForAccount: ({ subject_id }, { unbanked }) => unbanked.has(subject_id),
 
   profileDeclined: ({ subject_id }, { declinedProfiles }) => declinedProfiles.has(subject_id),
   documentDeclined: ({ documentId }, { declinedDocuments }) => declinedDocuments.has(documentId),

@@ -51,15 +51,14 @@ async function paid(call: Call, payout: PayoutRow): Promise<void> {
   });
 }
 
-/** The money is ready again; the next try is a day later, and not to an account that sent it back. */
+/** The money is ready again; the next try is a day later, and not to an account that sent it back or is paused. */
 async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Promise<void> {
   await postReturned(call, payout, hadArrived);
   // What was pulled back is a line of the balance already, and comes with the earnings again: it counts once.
   if (payout.reversed_cents > 0) await addLine(call, payout, 0 - payout.reversed_cents, call.now);
   await returnEarnings(call.db, payout.id, after(call.now, DAY));
-  const sentBack = payout.failure !== reasonOf('instantNotOffered');
-  if (payout.payment_method_id && sentBack)
-    await changeMethod(call.db, payout.payment_method_id, { declined_at: call.now });
+  if (payout.payment_method_id)
+    await changeMethod(call.db, payout.payment_method_id, barredBy(payout.failure, call.now));
   await recordEvent(call, 'payoutFailed', {
     subject: ['payout', payout.id],
     region: payout.region,
@@ -69,6 +68,13 @@ async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Pro
       failure: payout.failure ?? reasonOf('payoutReturned'),
     },
   });
+}
+
+/** Returns what keeps the bank account from the next payout: the bank that returned this one, or the provider that sent none. */
+function barredBy(failure: string | null, now: Date) {
+  if (failure === reasonOf('payoutsPaused')) return { payouts_paused_at: now };
+  // A payout that takes days may still go there.
+  return failure === reasonOf('instantNotOffered') ? {} : { declined_at: now };
 }
 
 /** What was pulled back, in part or whole, is owed again: a line of its own that makes up for what was overpaid, or is paid out. */

@@ -3,6 +3,7 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { postPayout } from './payout-ledger.ts';
+import type { AccountGap } from './payout-waits.ts';
 import { carryEarnings, type EarningRow, insertPayout, type PayoutRow, payeeOf } from './queries/earning-queries.ts';
 import { type MethodRow, methodsOf } from './queries/method-queries.ts';
 
@@ -61,4 +62,11 @@ export function plannedPayout({ specialistId, region, bank, instant, amountCents
 /** Returns the bank account payouts go on to: the default one, else the newest; never one that returned money. */
 export function bankOf(methods: readonly MethodRow[]): MethodRow | null {
   return methods.find((method) => method.kind === 'bankAccount' && !method.declined_at) ?? null;
+}
+
+/** Returns why no payout can go on to any of these; null where one can. */
+export function accountGap(methods: readonly MethodRow[]): AccountGap | null {
+  const bank = bankOf(methods);
+  if (bank) return bank.payouts_paused_at ? 'paused' : null;
+  return methods.some(({ kind }) => kind === 'bankAccount') ? 'returned' : 'none';
 }

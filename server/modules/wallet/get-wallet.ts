@@ -105,10 +105,11 @@ async function specialistSide(
   const earnings = await earningsWithHours(call, specialistId, limit);
   const payouts = await payoutLines(call.db, specialistId, limit);
   const completedShifts = await call.deps.questions.countCompleted(call.db, specialistId);
+  const bank = bankOf(methods);
   const refused = payoutRefusal({
     instant: true,
     readyCents: unpaid,
-    hasBank: bankOf(methods) !== null,
+    bank,
     needsAccount: call.deps.gateways.payments.needsAccount,
     hasTaxDetails: await call.deps.questions.hasTaxDetails(call.db, specialistId),
     completedShifts,
@@ -144,7 +145,8 @@ async function specialistSide(
     terms: null,
     chargebacks: [],
     payout: {
-      nextAt: (await nextPayoutAt(call.db, specialistId))?.toISOString() ?? null,
+      // What is paused leaves when its owner has done their part.
+      nextAt: bank?.payouts_paused_at ? null : ((await nextPayoutAt(call.db, specialistId))?.toISOString() ?? null),
       instantFeeCents: policy.instantFeeCents,
       actions: [
         { name: 'requestPayout', refusal: refused?.code ?? null, ...(refused ? { details: refused.details } : {}) },

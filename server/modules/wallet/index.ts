@@ -28,13 +28,21 @@ export { getWallet } from './get-wallet.ts';
 export { keepInEscrow, moveDisputed, previewEscrow, previewMove, putInEscrow } from './move-disputed.ts';
 export { movePayments } from './move-payments.ts';
 export { balanceOfPayer, refuseWhileOwing } from './owed.ts';
+export { waitsForAccount } from './pay-due-earnings.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
 export { dueHoldsOf, heldFor, openPaymentOf, paymentsOf } from './payments-of.ts';
 export { announcePayoutAccount } from './payout-account.ts';
+export { resumeWaitingPayouts } from './payout-waits.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
 export { refusedRefundsWaiting } from './queries/attempt-queries.ts';
-export { type AwaitedPayment, invoicesToPay, paymentsAwaited, payoutsToFix } from './queries/awaited-queries.ts';
+export {
+  type AwaitedPayment,
+  invoicesToPay,
+  paymentsAwaited,
+  payoutsToFix,
+  withoutBank,
+} from './queries/awaited-queries.ts';
 export { paysAnything, wasPaidOut } from './queries/earning-queries.ts';
 export {
   hasPaymentMethod,
@@ -56,4 +64,3 @@ export { settlePayment } from './settle-payment.ts';
 export { walletSweeps } from './sweeps.ts';
 export { previewTerms } from './terms/on-terms.ts';
 export { lookForAnotherMethod } from './try-another-method.ts';
-export { resumeWaitingPayouts } from './wait-for-tax-details.ts';

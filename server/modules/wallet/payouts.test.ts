@@ -210,7 +210,7 @@ describe('instant payout', () => {
   const ready = {
     instant: true,
     readyCents: 10_000,
-    hasBank: true,
+    bank: { payouts_paused_at: null },
     needsAccount: false,
     hasTaxDetails: true,
     completedShifts: 3,
@@ -225,16 +225,16 @@ describe('instant payout', () => {
       { ...ready, instant: false, hasTaxDetails: false },
       'tax_details_missing',
     ],
-    ['needs a bank account', { ...ready, hasBank: false }, 'no_bank_account'],
+    ['needs a bank account', { ...ready, bank: null }, 'no_bank_account'],
     ['needs more than its fee', { ...ready, readyCents: 299 }, 'nothing_to_pay_out'],
     [
       'needs none of that when it is not instant',
-      { ...ready, instant: false, hasBank: false, completedShifts: 0, readyCents: 1 },
+      { ...ready, instant: false, bank: null, completedShifts: 0, readyCents: 1 },
       null,
     ],
     [
       'waits for the account at a provider that pays out through one, instant or not',
-      { ...ready, instant: false, hasBank: false, needsAccount: true },
+      { ...ready, instant: false, bank: null, needsAccount: true },
       'no_bank_account',
     ],
     ['pays out nothing of nothing', { ...ready, instant: false, readyCents: 0 }, 'nothing_to_pay_out'],

@@ -9,10 +9,20 @@ import type { ActionOf, Prepare, PreparedAction } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { KeptMethod, PayoutAccount } from '../../gateways/payments/payment-gateway.ts';
 import { newId } from '../../ids.ts';
+import { holdUsers } from '../accounts/index.ts';
 import { askProvider } from './ask-provider.ts';
+import { accountGap } from './create-payout.ts';
 import { payoutsMoved, requirePayoutProof } from './payout-account.ts';
-import { payeeOf } from './queries/earning-queries.ts';
-import { changeMethod, insertMethod, lockMethodsOf, makeDefault } from './queries/method-queries.ts';
+import { resumeWaitingPayouts } from './payout-waits.ts';
+import { lockPayee, payeeOf } from './queries/earning-queries.ts';
+import {
+  changeMethod,
+  insertMethod,
+  lockMethodsOf,
+  type MethodRow,
+  makeDefault,
+  methodsOf,
+} from './queries/method-queries.ts';
 
 type OpenPayoutAccount = typeof walletEndpoints.openPayoutAccount;
 type RefreshPayoutAccount = typeof walletEndpoints.refreshPayoutAccount;
@@ -59,13 +69,51 @@ export const refreshPayoutAccount: PreparedAction<RefreshPayoutAccount, PayoutAc
   return present(account);
 };
 
-/** Keeps the bank account that this account pays on to, in place of any other. The same again changes nothing. */
-export async function applyAccount(call: Call, specialistId: string, { bank }: PayoutAccount): Promise<void> {
+/**
+ * Keeps the bank account that this account pays on to, in place of any other, and pays out what waited for it. The same again changes
+ * nothing, except that an account that is ready is paused no more; a bank that returned a payout stays declined until she names another.
+ */
+export async function applyAccount(call: Call, specialistId: string, { state, bank }: PayoutAccount): Promise<void> {
   if (!bank) return;
   const { userId } = await payeeOf(call.db, specialistId);
-  const methods = await lockMethodsOf(call.db, userId);
-  if (methods.some(({ provider_token }) => provider_token === bank.token)) return;
-  const added = await insertMethod(call.db, { id: newId(), ...bankRow(userId, bank), created_at: call.now });
+  await lockMethodsOf(call.db, userId);
+  // The provider goes on telling of an account whose owner has left Mortar.
+  if (!(await holdUsers(call.db, [userId])).has(userId)) return;
+  // A payout that fails changes the bank account with only its payee locked.
+  await lockPayee(call.db, specialistId);
+  const methods = await methodsOf(call.db, userId);
+  const known = methods.find(({ provider_token }) => provider_token === bank.token);
+  const isReady = state === 'ready';
+  if (!known) await keepBank(call, { userId, bank, methods, isReady });
+  else if (isReady && known.payouts_paused_at) await unpause(call, specialistId, known);
+  const couldBePaid = accountGap(methods) === null;
+  if (!couldBePaid && accountGap(await methodsOf(call.db, userId)) === null)
+    await resumeWaitingPayouts(call, specialistId);
+}
+
+async function unpause(call: Call, specialistId: string, { id, brand, last4 }: MethodRow): Promise<void> {
+  await changeMethod(call.db, id, { payouts_paused_at: null });
+  await recordEvent(call, 'payoutsResumed', {
+    subject: ['paymentMethod', id],
+    data: { specialistId, brand, last4 },
+  });
+}
+
+type NewBank = {
+  readonly userId: string;
+  readonly bank: KeptMethod;
+  /** What is kept so far: this takes its place. */
+  readonly methods: readonly MethodRow[];
+  readonly isReady: boolean;
+};
+
+async function keepBank(call: Call, { userId, bank, methods, isReady }: NewBank): Promise<void> {
+  const added = await insertMethod(call.db, {
+    id: newId(),
+    ...bankRow(userId, bank),
+    payouts_paused_at: isReady ? null : call.now,
+    created_at: call.now,
+  });
   await makeDefault(call.db, userId, added.id);
   for (const { id } of methods) await changeMethod(call.db, id, { removed_at: call.now, is_default: false });
   const { kind, brand, last4 } = bank;

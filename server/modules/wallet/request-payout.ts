@@ -9,7 +9,7 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { bankOf, createPayout } from './create-payout.ts';
 import { presentPayout } from './present-payout.ts';
 import { lockPayee, unpaidEarnings } from './queries/earning-queries.ts';
-import { methodsOf } from './queries/method-queries.ts';
+import { type MethodRow, methodsOf } from './queries/method-queries.ts';
 import { findPayoutLine } from './queries/transaction-queries.ts';
 import { sendPayout } from './send-payout.ts';
 
@@ -24,7 +24,7 @@ export const requestPayout: ActionOf<RequestPayout> = async (call, { body }) => 
   const refused = payoutRefusal({
     instant: body.instant,
     readyCents: sumCents(earnings.map((earning) => earning.amount_cents)),
-    hasBank: bankOf(await methodsOf(call.db, call.actor.userId)) !== null,
+    bank: bankOf(await methodsOf(call.db, call.actor.userId)),
     needsAccount: call.deps.gateways.payments.needsAccount,
     hasTaxDetails: await call.deps.questions.hasTaxDetails(call.db, specialistId),
     completedShifts: await call.deps.questions.countCompleted(call.db, specialistId),
@@ -49,8 +49,9 @@ export const sendRequestedPayout: AfterCommit<RequestPayout> = async (call, _inp
 export type PayoutSituation = {
   readonly instant: boolean;
   readonly readyCents: number;
-  readonly hasBank: boolean;
-  /** The provider pays out through an account of the specialist's there, which `hasBank` says is open. */
+  /** Where it goes on to. */
+  readonly bank: Pick<MethodRow, 'payouts_paused_at'> | null;
+  /** The provider pays out through an account of the specialist's there, which names the bank. */
   readonly needsAccount: boolean;
   readonly hasTaxDetails: boolean;
   readonly completedShifts: number;
@@ -63,7 +64,7 @@ export type PayoutRefusal = { readonly code: RefusalCode; readonly details: Reco
 export function payoutRefusal({
   instant,
   readyCents,
-  hasBank,
+  bank,
   needsAccount,
   hasTaxDetails,
   completedShifts,
@@ -71,7 +72,8 @@ export function payoutRefusal({
 }: PayoutSituation): PayoutRefusal | null {
   if (readyCents <= (instant ? policy.instantFeeCents : 0)) return { code: 'nothing_to_pay_out', details: {} };
   if (!hasTaxDetails) return { code: 'tax_details_missing', details: {} };
-  if (!hasBank && (instant || needsAccount)) return { code: 'no_bank_account', details: {} };
+  if (!bank && (instant || needsAccount)) return { code: 'no_bank_account', details: {} };
+  if (bank?.payouts_paused_at) return { code: 'payouts_paused', details: {} };
   if (!instant) return null;
   if (completedShifts < policy.instantAfterShifts)
     return { code: 'instant_not_yet', details: { shifts: policy.instantAfterShifts } };

@@ -1,32 +1,21 @@
 /** What money does by the clock, and what a crash left open. Each bears being done twice. */
-import { sumCents } from '#contract/money.ts';
-import { after, DAY } from '#contract/time.ts';
 import { type Call, systemCall } from '../../call/call.ts';
 import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
 import { lockPayment } from './bookings.ts';
 import { chargebackSweeps } from './chargebacks/send-evidence.ts';
-import { bankOf, createPayout } from './create-payout.ts';
 import { reversalSweeps } from './desk/reverse-payout.ts';
 import { detachRemovedMethods } from './detach-methods.ts';
+import { payDueEarnings } from './pay-due-earnings.ts';
 import { beginDueHold } from './place-hold.ts';
 import { dueAttempts, insertAttempt } from './queries/attempt-queries.ts';
-import {
-  duePayees,
-  lockPayee,
-  payeeOf,
-  postponeEarnings,
-  unpaidEarnings,
-  unsentPayouts,
-} from './queries/earning-queries.ts';
-import { methodsOf } from './queries/method-queries.ts';
+import { unsentPayouts } from './queries/earning-queries.ts';
 import { lapsingHolds, plannedPayments } from './queries/payment-queries.ts';
 import { takeEvent } from './receive-payment-event.ts';
 import { releaseIfOver } from './release-payment.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { sendPayout } from './send-payout.ts';
 import { termsSweeps } from './terms/weekly-invoices.ts';
-import { waitForTaxDetails } from './wait-for-tax-details.ts';
 
 /** Money waits at most this long for the next try: a hold lapses, a shift begins. */
 const longestPauseMinutes = 60;
@@ -56,13 +45,6 @@ const sendDueAttempts: RowSweep = {
   longestPauseMinutes,
 };
 
-const payDueEarnings: RowSweep = {
-  name: 'payDueEarnings',
-  nextDue: (_deps, except) => duePayees.nextAt(except),
-  due: ({ db, clock }, except) => duePayees.ids(db, clock.now(), except),
-  act: (deps, id) => inTransaction(deps.db, (db) => payOut(systemCall(deps, db, deps.clock.now()), id)),
-};
-
 const sendUnsentPayouts: RowSweep = {
   name: 'sendUnsentPayouts',
   nextDue: (_deps, except) => unsentPayouts.nextAt(except),
@@ -86,33 +68,6 @@ async function captureHeld(call: Call, paymentId: string): Promise<boolean> {
   if (await releaseIfOver(call, payment)) return true;
   await insertAttempt(call.db, { paymentId, kind: 'capture', amountCents: payment.amount_cents }, call.now);
   return true;
-}
-
-/** Pays out all that is due to one specialist, in one transfer; waits where the provider has no account to pay to yet. */
-async function payOut(call: Call, specialistId: string): Promise<boolean> {
-  await lockPayee(call.db, specialistId);
-  const earnings = await unpaidEarnings(call.db, specialistId, call.now);
-  // What a decision took back is made up for by later pay.
-  if (sumCents(earnings.map(({ amount_cents }) => amount_cents)) <= 0) return false;
-  if (!(await call.deps.questions.hasTaxDetails(call.db, specialistId))) {
-    await waitForTaxDetails(call, specialistId, earnings);
-    return true;
-  }
-  if (call.deps.gateways.payments.needsAccount && !(await hasBank(call, specialistId))) {
-    await postponeEarnings(
-      call.db,
-      earnings.map(({ id }) => id),
-      after(call.now, DAY),
-    );
-    return true;
-  }
-  await createPayout(call, { specialistId, earnings, instant: false, feeCents: 0 });
-  return true;
-}
-
-async function hasBank(call: Call, specialistId: string): Promise<boolean> {
-  const { userId } = await payeeOf(call.db, specialistId);
-  return bankOf(await methodsOf(call.db, userId)) !== null;
 }
 
 export const walletSweeps: readonly RowSweep[] = [

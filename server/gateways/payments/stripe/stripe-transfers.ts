@@ -13,7 +13,7 @@ import { isReversal, transferFacts } from './transfer-facts.ts';
 
 type Transfers = Pick<PaymentGateway, 'transfer' | 'reverse' | 'retrieveTransfer'>;
 
-/** Refusals by which the bank account is never asked; another try of the same would be refused again. */
+/** Refusals by which the bank is never asked; another try of the same would be refused again, until the account changes. */
 const refusedPayouts = new Set([
   'instant_payouts_unsupported',
   'instant_payouts_limit_exceeded',

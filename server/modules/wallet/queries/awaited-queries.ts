@@ -40,9 +40,12 @@ export async function invoicesToPay(db: Db, ids: readonly string[], now: Date): 
   return new Set(rows.map(({ id }) => id));
 }
 
+/** A bank account that payouts can go on to. */
+const canBePaidTo = sql`m.removed_at is null and m.declined_at is null and m.payouts_paused_at is null`;
+
 /**
  * Returns those of these payouts whose money came back and left with no other yet, of specialists who have no bank account
- * that works.
+ * that can be paid to.
  */
 export async function payoutsToFix(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -50,11 +53,22 @@ export async function payoutsToFix(db: Db, ids: readonly string[]): Promise<Set<
     select o.id from payouts o join specialists s on s.id = o.specialist_id
     where o.id = ${anyOf(ids)} and o.state = 'failed'
       and not exists (select from payment_methods m where m.user_id = s.user_id and m.kind = 'bankAccount'
-        and m.removed_at is null and m.declined_at is null)
+        and ${canBePaidTo})
       and exists (select from returned_earnings r join earnings w on w.id = r.earning_id
         where r.payout_id = o.id and w.payout_id is null
           and not exists (select from returned_earnings n where n.earning_id = w.id and n.payout_id > o.id))`.execute(
     db,
   );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns those of these specialists who have no bank account that can be paid to. */
+export async function withoutBank(db: Db, specialistIds: readonly string[]): Promise<Set<string>> {
+  if (specialistIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select s.id from specialists s
+    where s.id = ${anyOf(specialistIds)}
+      and not exists (select from payment_methods m where m.user_id = s.user_id and m.kind = 'bankAccount'
+        and ${canBePaidTo})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -169,6 +169,8 @@ export const eventNames = [
       { value: 'payoutRequested', label: msg`Payout requested` },
       { value: 'payoutPaid', label: msg`Paid out` },
       { value: 'payoutFailed', label: msg`Payout failed` },
+      { value: 'payoutWaitsForAccount', label: msg`Payout waits for an account` },
+      { value: 'payoutsResumed', label: msg`Payouts resumed` },
       { value: 'payoutReversalAsked', label: msg`Payout asked back` },
       { value: 'payoutReversed', label: msg`Payout pulled back` },
       { value: 'paymentMethodAdded', label: msg`Payment method added` },

@@ -371,9 +371,9 @@ export const policyGroups: readonly PolicyGroup[] = [
         { key: 'instantFeeCents', label: msg`Instant payout fee`, unit: 'dollars' },
         {
           key: 'taxReminderHours',
-          label: msg`Missing W-9 details are asked for again after`,
+          label: msg`A missing W-9 or payout account is asked for again after`,
           unit: 'hours',
-          help: msg`While a payout waits for them`,
+          help: msg`While a payout waits for it`,
         },
         { key: 'taxFormFromCents', label: msg`1099-NEC from`, unit: 'dollars', help: msg`Paid in a year` },
       ),

@@ -1,0 +1,61 @@
+/** Pays out what is due, by itself. */
+import { sumCents } from '#contract/money.ts';
+import { type Call, systemCall } from '../../call/call.ts';
+import type { Deps } from '../../call/deps.ts';
+import type { RowSweep } from '../../call/sweep.ts';
+import { type Db, inTransaction } from '../../db/open.ts';
+import type { PayoutAccount } from '../../gateways/payments/payment-gateway.ts';
+import { accountGap, createPayout } from './create-payout.ts';
+import { type AccountGap, waitForAccount, waitForTaxDetails } from './payout-waits.ts';
+import { applyAccount } from './provider-account.ts';
+import { duePayees, lockPayee, payeeOf, unpaidEarnings } from './queries/earning-queries.ts';
+import { methodsOf } from './queries/method-queries.ts';
+
+export const payDueEarnings: RowSweep = {
+  name: 'payDueEarnings',
+  nextDue: (_deps, except) => duePayees.nextAt(except),
+  due: ({ db, clock }, except) => duePayees.ids(db, clock.now(), except),
+  act: async (deps, id) => {
+    const account = await askAgain(deps, id);
+    return inTransaction(deps.db, async (db) => {
+      const call = systemCall(deps, db, deps.clock.now());
+      if (account) await applyAccount(call, id, account);
+      return payOut(call, id);
+    });
+  },
+};
+
+/** Returns the account of a specialist who cannot be paid by what we know: what the provider said of it may have been lost. */
+async function askAgain(deps: Deps, specialistId: string): Promise<PayoutAccount | null> {
+  const { payments } = deps.gateways;
+  if (!(await gapOf(deps, deps.db, specialistId))) return null;
+  return payments.retrieveAccount(specialistId);
+}
+
+/** Pays out all that is due to one specialist, in one transfer; waits for what it needs of them. */
+async function payOut(call: Call, specialistId: string): Promise<boolean> {
+  await lockPayee(call.db, specialistId);
+  const earnings = await unpaidEarnings(call.db, specialistId, call.now);
+  // What a decision took back is made up for by later pay.
+  if (sumCents(earnings.map(({ amount_cents }) => amount_cents)) <= 0) return false;
+  if (!(await call.deps.questions.hasTaxDetails(call.db, specialistId))) {
+    await waitForTaxDetails(call, specialistId, earnings);
+    return true;
+  }
+  const gap = await gapOf(call.deps, call.db, specialistId);
+  if (gap) await waitForAccount(call, specialistId, { earnings, gap });
+  else await createPayout(call, { specialistId, earnings, instant: false, feeCents: 0 });
+  return true;
+}
+
+/** Returns what keeps a specialist's account at the provider from being paid to; null where nothing does, or none is needed. */
+async function gapOf({ gateways }: Pick<Deps, 'gateways'>, db: Db, specialistId: string): Promise<AccountGap | null> {
+  if (!gateways.payments.needsAccount) return null;
+  const { userId } = await payeeOf(db, specialistId);
+  return accountGap(await methodsOf(db, userId));
+}
+
+/** Returns whether pay waits until a specialist has an account at the provider that can be paid to. */
+export async function waitsForAccount({ deps, db }: Pick<Call, 'deps' | 'db'>, specialistId: string): Promise<boolean> {
+  return (await gapOf(deps, db, specialistId)) !== null;
+}
