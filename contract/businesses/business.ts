@@ -142,5 +142,13 @@ export const Manager = z.object({
   email: z.string(),
   /** null: invited, not accepted yet. */
   joinedAt: Instant.nullable(),
-  invitation: z.object({ sentAt: Instant, expiresAt: Instant, expired: z.boolean() }).nullable(),
+  invitation: z
+    .object({
+      sentAt: Instant,
+      expiresAt: Instant,
+      expired: z.boolean(),
+      /** Its address refused the mail for good, so nobody has the link. */
+      bounced: z.boolean(),
+    })
+    .nullable(),
 });

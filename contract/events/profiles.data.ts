@@ -413,6 +413,23 @@ export const profileEvents = {
     live: ['profile'],
     notify: {},
   }),
+  managerInvitationBounced: event({
+    data: example<{ email: string; invitationId: string }>({ email: 'ana@example.com', invitationId: '0' }),
+    subject: 'business',
+    audit: 'Could not deliver the invitation to {email}: the address doesn’t accept email',
+    live: ['profile'],
+    notify: {
+      owner: {
+        to: 'owner',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'business',
+        title: 'Your invitation to {email} wasn’t delivered',
+        body: 'The address doesn’t accept email. Check it under Team: invite the right address, or resend the invitation.',
+      },
+    },
+  }),
   managerJoined: event({
     data: example<{ email: string }>({ email: 'ana@example.com' }),
     subject: 'business',

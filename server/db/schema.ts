@@ -669,6 +669,7 @@ export type DB = {
     accepted_at: Timestamp | null;
     accepted_by: string | null;
     revoked_at: Timestamp | null;
+    bounced_at: Timestamp | null;
   };
   message_deliveries: {
     effect_key: string;

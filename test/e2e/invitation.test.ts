@@ -1,5 +1,6 @@
 /** Inviting a manager from the team page, and accepting by the link in the mail (PRODUCT §1). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { forceStatus } from '../world/profiles.ts';
 import { findingsOn } from './findings-on.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -64,6 +65,24 @@ test('an owner invites a manager, who is listed as invited and creates an accoun
   await again.page.goto(link);
   await again.page.getByRole('heading', { level: 1, name: 'Already accepted' }).waitFor();
   expect([...team.pageErrors, ...guest.pageErrors, ...again.pageErrors]).toEqual([]);
+});
+
+test('an owner sees which address takes no mail, and sends the invitation again', { timeout }, async () => {
+  const { world } = site;
+  const owner = await world.owner({ card: null });
+  const email = 'sam.ortiz@exmaple.com';
+  const params = { id: owner.businessId };
+  await world.must(businessEndpoints.addManager, { as: owner, params, body: { email } });
+  await linkTo(email);
+  await world.db.updateTable('manager_invitations').set({ bounced_at: world.clock.now() }).execute();
+  const { page, pageErrors } = await site.window({ as: owner });
+  await page.goto('/business/team');
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await row.getByText('Not delivered', { exact: true }).waitFor();
+  await row.getByText(`${email} doesn’t accept email. Check the address`).waitFor();
+  await row.getByRole('button', { name: `Resend the invitation to ${email}` }).click();
+  await row.getByText('Invited', { exact: true }).waitFor();
+  expect(pageErrors).toEqual([]);
 });
 
 test('an owner revokes an invitation, and its link says so', { timeout }, async () => {

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { reactionMessages } from '#server/call/work.words.ts';
 import { drainJobs } from '#server/jobs/drain-jobs.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { reactions } from '#server/reactions.ts';
+import { refusingMail } from '#test/world/refusing-mail.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -151,6 +153,24 @@ test('lists a reaction that has used up its tries, and runs it again', async () 
   expect(left.total).toBe(total - 1);
   for (const { id } of left.items)
     await sql`select graphile_worker.complete_jobs(array[${id.slice(4)}::bigint])`.execute(world.db);
+});
+
+test('lists an invitation while its mail server asks for another try, and no more once its address is refused for good', async () => {
+  await world.settle();
+  const owner = await world.owner({ card: null });
+  const email = 'nobody@example.com';
+  const params = { id: owner.businessId };
+  await world.must(businessEndpoints.addManager, { as: owner, params, body: { email } });
+  const run = async (refusal?: Error) => {
+    const queue = drainJobs(refusingMail(world, email, { ...(refusal && { refusal }) }).deps);
+    await queue.drain();
+    await queue.close();
+    return world.must(adminEndpoints.listFailingWork, { as: admin, query: {} });
+  };
+  const failing = await run(new Error('451 Try again later'));
+  expect(failing.items).toMatchObject([{ name: 'sendInvitation', error: '451 Try again later', attempts: 1 }]);
+  expect((await retry(failing.items[0]?.id ?? '')).body).toMatchObject({ outcome: 'queued' });
+  expect((await run()).total).toBe(0);
 });
 
 test('lists a failing query and work of an earlier version in plain words', async () => {

@@ -14,6 +14,7 @@ import { refuseTooManyInvitations } from './invitations/refuse-too-many-invitati
 import { ownBusiness } from './own-business.ts';
 import type { BusinessRow } from './queries/business-queries.ts';
 import {
+  clearBounced,
   findInvitationsOf,
   findInvitationTo,
   findOpenInvitations,
@@ -41,7 +42,8 @@ const INVITATION_LIVES = 7 * DAY;
 const ONE_MAIL_WITHIN = HOUR;
 
 /**
- * Invites an address to run a pharmacy. No account is made and none is changed: that takes the link in the mail. Refusals:
+ * Invites an address to run a pharmacy. No account is made and none is changed: that takes the link in the mail. An
+ * invitation whose address took no mail is sent anew. Refusals:
  * `invites_need_approval`, `already_manager`, `already_invited`, `not_a_manager_account`, `too_many_invitations`.
  */
 export const addManager: ActionOf<typeof businessEndpoints.addManager> = async (call: SignedCall, { params, body }) => {
@@ -54,7 +56,7 @@ export const addManager: ActionOf<typeof businessEndpoints.addManager> = async (
   if (known && known.role !== 'Manager') refuse('not_a_manager_account', {}, { email: 'other_role' });
   if (known && (await isManagerOf(db, business.id, known.id))) refuse('already_manager');
   const earlier = await findInvitationTo(db, business.id, email);
-  if (earlier && earlier.expires_at > now) refuse('already_invited');
+  if (earlier && earlier.expires_at > now && !earlier.bounced_at) refuse('already_invited');
   if (earlier) await revokeInvitation(db, earlier.id, now);
 
   const mailed = !(await wasJustMailed(call, email));
@@ -93,7 +95,10 @@ async function sendInvitation(
   { email, firstName, lastName, mailed }: NewInvitation,
 ): Promise<z.infer<typeof Manager>> {
   const { db, now, actor } = call;
-  if (mailed) await refuseTooManyInvitations(call, email);
+  if (mailed) {
+    await refuseTooManyInvitations(call, email);
+    await clearBounced(db, { invitedBy: actor.userId, email });
+  }
   const id = newId();
   const invitation = await insertInvitation(db, {
     id,
@@ -119,7 +124,9 @@ async function sendInvitation(
 /** Returns whether this owner's mail to the address is on its way already: its link accepts this pharmacy too. */
 async function wasJustMailed({ db, now, actor }: SignedCall, email: string): Promise<boolean> {
   const open = await findOpenInvitations(db, { invitedBy: actor.userId, email, now });
-  return open.some(({ mailed, created_at }) => mailed && created_at > after(now, -ONE_MAIL_WITHIN));
+  return open.some(
+    ({ mailed, created_at, bounced_at }) => mailed && !bounced_at && created_at > after(now, -ONE_MAIL_WITHIN),
+  );
 }
 
 /**
@@ -172,6 +179,7 @@ function presentInvitation(row: InvitationRow, now: Date): z.infer<typeof Manage
       sentAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
       expired: row.expires_at <= now,
+      bounced: row.bounced_at !== null,
     },
   };
 }

@@ -49,7 +49,10 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     shift: side.shift,
     candidates: (id) => side.candidates(id),
     posting: side.posting,
-    business: (id) => (role === 'Business' ? business.pharmacy(id) : manager.today()),
+    business: (id, { kind }) => {
+      if (role === 'Manager') return manager.today();
+      return kind === 'managerInvitationBounced' ? business.team() : business.pharmacy(id);
+    },
     specialist: (id) => side.people({ list: 'ownBank', person: id }),
     wallet: () => (role === 'Business' ? business.billing() : null),
     invoices: () => (role === 'Business' ? business.billing('invoices') : null),

@@ -3,17 +3,22 @@ import { dayIn } from '#contract/time.ts';
 import { say } from '#contract/words/speaker.ts';
 import type { Deps } from '../../../call/deps.ts';
 import type { MortarEvent } from '../../../events/events.ts';
+import { MessageRefused } from '../../../gateways/messages/message-gateways.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
 import { findPeople, linkToken } from '../../accounts/index.ts';
 import { findBusiness } from '../queries/business-queries.ts';
 import { findInvitation, findOpenInvitations } from '../queries/invitation-queries.ts';
 import { invitationMail } from './invitation-mail.words.ts';
+import { recordBounce } from './record-bounce.ts';
 
-/** Mails the link, in the owner's language: the address has said none yet. Nothing when nothing is open any more. */
+/**
+ * Mails the link, in the owner's language: the address has said none yet. Nothing when nothing is open any more. Where the
+ * address takes no mail, that is noted and no other try follows.
+ */
 export async function sendManagerInvitation(deps: Deps, { id, data }: MortarEvent<'managerInvited'>): Promise<void> {
   const invitation = data.mailed ? await findInvitation(deps.db, data.invitationId) : undefined;
   const business = invitation && (await findBusiness(deps.db, invitation.business_id));
-  if (!invitation || !business) return;
+  if (!invitation || invitation.bounced_at || !business) return;
   const { invited_by: invitedBy, email, expires_at: expiresAt } = invitation;
   if ((await findOpenInvitations(deps.db, { invitedBy, email, now: deps.clock.now() })).length === 0) return;
   const language = (await findPeople(deps.db, [invitedBy])).get(invitedBy)?.language ?? 'en';
@@ -26,13 +31,14 @@ export async function sendManagerInvitation(deps: Deps, { id, data }: MortarEven
     link,
     validOn: dayIn(expiresAt, timeZone),
   });
-  await deps.gateways.mail.send({
-    to: email,
-    language,
-    subject: say(speaker, invitationMail.subject),
-    body,
-    effectKey: id,
-  });
+  const subject = say(speaker, invitationMail.subject);
+  try {
+    await deps.gateways.mail.send({ to: email, language, subject, body, effectKey: id });
+  } catch (error) {
+    if (!(error instanceof MessageRefused)) throw error;
+    deps.log.warn({ err: error, effectKey: id }, 'an invitation will not be taken');
+    await recordBounce(deps, invitation);
+  }
 }
 
 const LONGEST = 60;

@@ -74,6 +74,50 @@ export async function findMailedSince(
   return rows.map(({ created_at }) => created_at);
 }
 
+/** Returns the invitation one owner's last mail to an address was sent for, whatever became of it. */
+export async function findNewestMailed(
+  db: Db,
+  { invitedBy, email }: Omit<InvitationFilter, 'now'>,
+): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom('manager_invitations')
+    .selectAll()
+    .where('invited_by', '=', invitedBy)
+    .where('email', '=', email)
+    .where('mailed', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Marks what one owner asks of an address that takes no mail, and returns what was not marked yet. */
+export async function markBounced(db: Db, { invitedBy, email, now }: InvitationFilter): Promise<InvitationRow[]> {
+  return db
+    .updateTable('manager_invitations')
+    .set({ bounced_at: now })
+    .where('invited_by', '=', invitedBy)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('bounced_at', 'is', null)
+    .returningAll()
+    .execute();
+}
+
+/** Takes the mark back from what one owner asks of an address: another mail is on its way, which invites to it all. */
+export async function clearBounced(db: Db, { invitedBy, email }: Omit<InvitationFilter, 'now'>): Promise<void> {
+  await db
+    .updateTable('manager_invitations')
+    .set({ bounced_at: null })
+    .where('invited_by', '=', invitedBy)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('bounced_at', 'is not', null)
+    .execute();
+}
+
 export async function revokeInvitation(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('manager_invitations').set({ revoked_at: now }).where('id', '=', id).execute();
 }

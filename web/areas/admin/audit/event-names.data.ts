@@ -53,6 +53,7 @@ export const eventNames = [
       { value: 'accountDeleted', label: msg`Account deleted` },
       { value: 'managerAdded', label: msg`Manager added` },
       { value: 'managerInvited', label: msg`Manager invited` },
+      { value: 'managerInvitationBounced', label: msg`Invitation not delivered` },
       { value: 'managerInvitationRevoked', label: msg`Invitation revoked` },
       { value: 'managerJoined', label: msg`Invitation accepted` },
       { value: 'managerRemoved', label: msg`Manager removed` },

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMail, IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { UserBusiness } from '#contract/accounts/user.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
@@ -127,6 +127,12 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
 
 function InvitedTag({ manager: { invitation } }: { manager: Manager }) {
   if (!invitation) return null;
+  if (invitation.bounced)
+    return (
+      <Tag tone="signal" icon={IconMailOff}>
+        <Trans>Not delivered</Trans>
+      </Tag>
+    );
   return invitation.expired ? (
     <Tag tone="amber" icon={IconAlertTriangle}>
       <Trans>Invitation expired</Trans>
@@ -141,6 +147,8 @@ function InvitedTag({ manager: { invitation } }: { manager: Manager }) {
 function detailOf({ email, joinedAt, invitation }: Manager, timeZone: string): string {
   const day = dateLabel(joinedAt ?? invitation?.expiresAt ?? '', timeZone);
   if (!invitation) return t`${email}, since ${day}`;
+  if (invitation.bounced)
+    return t`${email} doesn’t accept email. Check the address: invite the right one, or resend this invitation.`;
   return invitation.expired ? t`${email}, invitation expired` : t`${email}, link works until ${day}`;
 }
 

@@ -7,7 +7,7 @@ type Props = {
   name: string;
   /** Beside the name. */
   tag?: ReactNode;
-  detail: ReactNode;
+  detail: string;
   children: ReactNode;
 };
 
@@ -19,11 +19,9 @@ export function PersonRow({ name, tag, detail, children }: Props) {
         <span className={classes.name}>
           {name} {tag}
         </span>
-        <span className={classes.quiet} {...(typeof detail === 'string' && { title: detail })}>
-          {detail}
-        </span>
+        <span className={classes.quiet}>{detail}</span>
       </span>
-      {children}
+      <span className={classes.buttons}>{children}</span>
     </li>
   );
 }
