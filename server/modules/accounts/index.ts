@@ -17,7 +17,7 @@ export { deleteSecondFactor, hasSecondFactor } from './queries/second-factor-que
 export { isSessionOpen } from './queries/session-queries.ts';
 export { hasOtherAdmin, holdBlocked, holdUser, holdUsers } from './queries/user-queries.ts';
 export {
-  sendAccountMail,
+  sendNotice,
   sendResetMail,
   sendVerificationCode,
   warnOfEndedSessions,

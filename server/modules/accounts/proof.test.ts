@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { refusingMail } from '#test/world/refusing-mail.ts';
 import type { Specialist } from '#test/world/situations.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 import { MessageRefused } from '../../gateways/messages/message-gateways.ts';
@@ -206,6 +207,27 @@ describe('what is announced', () => {
     expect((await sentTo(person.email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['Your Mortar email was changed', 'Your Mortar phone number was changed']),
     );
+  });
+
+  test.each([
+    ['a new e-mail', () => ({ email: address() }), 'warnTheFormerAddress'],
+    ['a new phone', () => ({ phone: phone() }), 'warnTheFormerPhone'],
+    ['a new password', () => ({ password: 'another sentence of mine' }), 'warnTheOwner'],
+  ])('%s, given up where the address takes no mail, and tried again where it may', async (_what, change, key) => {
+    const person = await world.person('Business');
+    await world.prove(person);
+    await world.must(accountEndpoints.updateUser, { as: person, body: change() });
+    const { id } = await world.db
+      .selectFrom('events')
+      .select('id')
+      .where('subject_id', '=', person.userId)
+      .where('name', '=', key === 'warnTheOwner' ? 'passwordChanged' : 'accountChanged')
+      .executeTakeFirstOrThrow();
+    const refusing = refusingMail(world, person.email);
+    await react(refusing.deps, id, key);
+    expect(refusing.asked).toHaveLength(1);
+    const busy = refusingMail(world, person.email, { refusal: new Error('451 Try again later') });
+    await expect(react(busy.deps, id, key)).rejects.toThrow('451');
   });
 
   test('a new payout account by mail, and nothing for a card beside it', async () => {

@@ -63,7 +63,7 @@ export async function warnOfNewPassword(
   const user = await findUser(deps.db, subjectId);
   if (!user) return;
   const params = { everywhere: data.how === 'reset' };
-  await sendAccountMail(deps, id, { to: user.email, language: user.language, mail: 'newPassword', params });
+  await sendNotice(deps, id, { to: user.email, language: user.language, mail: 'newPassword', params });
 }
 
 /** Sends a notice to the e-mail the account had before. */
@@ -74,7 +74,7 @@ export async function warnOfNewEmail(
   if (!data.formerEmail) return;
   const user = await findUser(deps.db, subjectId);
   if (!user) return;
-  await sendAccountMail(deps, id, { to: data.formerEmail, language: user.language, mail: 'newEmail' });
+  await sendNotice(deps, id, { to: data.formerEmail, language: user.language, mail: 'newEmail' });
 }
 
 /**
@@ -95,7 +95,7 @@ export async function warnOfNewPhone(
     if (!(error instanceof MessageRefused)) throw error;
     deps.log.warn({ err: error, effectKey: id }, 'a text will not be taken');
   }
-  await sendAccountMail(deps, `${id}:phone-mail`, { to: data.formerEmail ?? user.email, language, mail: 'newPhone' });
+  await sendNotice(deps, `${id}:phone-mail`, { to: data.formerEmail ?? user.email, language, mail: 'newPhone' });
 }
 
 /** Sends why an Admin signed somebody out everywhere. */
@@ -106,7 +106,7 @@ export async function warnOfEndedSessions(
   const user = await findUser(deps.db, subjectId);
   if (!user) return;
   const params = { reason: data.reason };
-  await sendAccountMail(deps, id, { to: user.email, language: user.language, mail: 'endedSessions', params });
+  await sendNotice(deps, id, { to: user.email, language: user.language, mail: 'endedSessions', params });
 }
 
 type MailName = {
@@ -122,8 +122,18 @@ type AccountMail = {
   readonly code?: string;
 };
 
+/** Mails a notice about an account at once. An address that takes no mail is a line in the log: nobody waits for the notice. */
+export async function sendNotice(deps: Deps, effectKey: string, notice: AccountMail): Promise<void> {
+  try {
+    await sendAccountMail(deps, effectKey, notice);
+  } catch (error) {
+    if (!(error instanceof MessageRefused)) throw error;
+    deps.log.warn({ err: error, effectKey }, 'a notice about an account will not be taken');
+  }
+}
+
 /** Sends a mail about an account at once. `{url}` is where Mortar is. */
-export async function sendAccountMail(deps: Deps, effectKey: string, mail: AccountMail): Promise<void> {
+async function sendAccountMail(deps: Deps, effectKey: string, mail: AccountMail): Promise<void> {
   const { to, code } = mail;
   const language = Language.parse(mail.language);
   const params = { ...mail.params, ...(code && { code }), url: deps.config.publicUrl };

@@ -3,7 +3,7 @@ import type { SignedCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import type { Db } from '../../db/open.ts';
 import type { MortarEvent } from '../../events/events.ts';
-import { findPeople, requireProof, sendAccountMail } from '../accounts/index.ts';
+import { findPeople, requireProof, sendNotice } from '../accounts/index.ts';
 import { bankOf } from './create-payout.ts';
 import { findMethod, type MethodRow, methodsOf } from './queries/method-queries.ts';
 
@@ -37,5 +37,5 @@ export async function announcePayoutAccount(deps: Deps, { id, subjectId, data }:
   const payee = (await findPeople(deps.db, [ownerId])).get(ownerId);
   if (payee?.role !== 'Specialist' || payee.deleted) return;
   const { email, language } = payee;
-  await sendAccountMail(deps, id, { to: email, language, mail: 'payoutAccount', params: { account } });
+  await sendNotice(deps, id, { to: email, language, mail: 'payoutAccount', params: { account } });
 }
