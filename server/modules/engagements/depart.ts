@@ -7,6 +7,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { completePostingIfOver, transitionShift } from '../shifts/index.ts';
 import { settleReview } from './attendance-review.ts';
+import { keepLateDeparture } from './day/keep-late-departure.ts';
 import { keepEvidence } from './evidence.ts';
 import { hoursColumns } from './hours.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
@@ -23,7 +24,10 @@ export const depart: ActionOf<typeof engagementEndpoints.depart> = async (call: 
   const parties = await lockParties(call, params.id);
   const { engagement, shift, policy } = parties;
   const wasClosed = engagement.departed_by === 'system';
-  if (engagement.departed_at && !wasClosed) return presentEngagement(call, engagement);
+  if (engagement.departed_at && !wasClosed) {
+    await keepLateDeparture(call, parties, body);
+    return presentEngagement(call, engagement);
+  }
   // An earlier time than true only costs whoever says it; before the arrival it cannot be.
   const at = later(claimedTime(body.at, call.now), engagement.arrived_at ?? shift.starts_at);
   const isTooLate = at > after(shift.ends_at, policy.forgottenDepartureHours * HOUR);

@@ -10,6 +10,7 @@ import { presentEngagement } from '../present.ts';
 import { claimedTime } from '../reported-time.ts';
 import { sendHours } from '../submit-timesheet.ts';
 import { allow } from '../transition.ts';
+import { keepLateDeparture } from './keep-late-departure.ts';
 import { leftAt, walkOut } from './walk-out.ts';
 
 /**
@@ -24,7 +25,10 @@ export const departWithoutCode: ActionOf<typeof dayEndpoints.departWithoutCode> 
   const parties = await lockParties(call, params.id);
   const { engagement, shift } = parties;
   const wasClosed = engagement.departed_by === 'system';
-  if (engagement.departed_at && !wasClosed) return presentEngagement(call, engagement);
+  if (engagement.departed_at && !wasClosed) {
+    await keepLateDeparture(call, parties, { at: body.at, location: body.location, note: body.note });
+    return presentEngagement(call, engagement);
+  }
   const at = later(claimedTime(body.at, call.now), engagement.arrived_at ?? shift.starts_at);
   if (!wasClosed) allow('depart', parties, at);
   const { location, note, hours } = body;

@@ -25,15 +25,16 @@ export async function reviewWalkOut(
 ): Promise<void> {
   const { engagement, policy } = parties;
   const isSentHome = decision === 'sentHome';
-  const counts = decision === 'walkOut';
-  if (counts) await countAbsence(call, parties, 'walkOut');
-  else await voidLine(call, parties, 'walkOut', 'excused');
+  const isWalkOut = decision === 'walkOut';
+  // It may have been decided before: a clock-out that came later had an Admin look again.
+  const counts = isWalkOut && (await countAbsence(call, parties, 'walkOut'));
+  if (!isWalkOut) await voidLine(call, parties, 'walkOut', 'excused');
   const payCents = isSentHome ? await payAsSentHome(call, parties) : (engagement.ended_pay_cents ?? 0);
   await recordEvent(call, 'walkOutDecided', {
     ...aboutEngagement(engagement),
     data: {
       ...factsOf(engagement),
-      decision: counts ? 'walkOut' : isSentHome ? 'sentHome' : 'excused',
+      decision: isWalkOut ? 'walkOut' : isSentHome ? 'sentHome' : 'excused',
       payCents,
       reason,
       standingEffect: counts ? policy.noShowEffect : 0,

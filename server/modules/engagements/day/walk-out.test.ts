@@ -100,6 +100,46 @@ describe('a walk-out', () => {
     expect(code(await report(door))).toBe('wrong_status');
   });
 
+  test('their clock-out from before, entered without signal, is put before the Admin, once', async () => {
+    const door = await atWork(300);
+    await report(door, minute(door, 270));
+    const { specialist: as, params, codes } = door;
+    const depart = (given: string, at: string) => world.call(calls.depart, { as, params, body: { code: given, at } });
+    expect(code(await depart('0000', minute(door, 240)))).toBe('wrong_code');
+    const signed = () => depart(codes.supervisorAttendance, minute(door, 240));
+    expect([(await signed()).status, (await signed()).status]).toEqual([200, 200]);
+    const entriesOf = async () =>
+      (await openReviews(world, params.id))[0]?.entries.flatMap(({ kind, at }) =>
+        kind === 'departure_code' || kind === 'departure_without_code' ? [[kind, at]] : [],
+      );
+    const departure = ['departure_code', minute(door, 240)];
+    expect(await entriesOf()).toEqual([departure]);
+    await decideReview(world, (await openReviews(world, params.id))[0]?.id ?? '', 'walkOut');
+    expect((await signed()).status).toBe(200);
+    expect(await openReviews(world, params.id)).toEqual([]);
+    const location = await locationNear(world, door.owner, door.shift.id, { accuracyMeters: 20 });
+    await leave(door, { at: minute(door, 299), location });
+    expect(await entriesOf()).toEqual([departure, ['departure_without_code', minute(door, 299)]]);
+    await decideReview(world, (await openReviews(world, params.id))[0]?.id ?? '', 'excused');
+    expect((await standingLines(params.id)).filter(({ rule }) => rule === 'walkOut')).toEqual([]);
+  });
+
+  test('what is entered after the pharmacy said so, or older than any counts, changes nothing', async () => {
+    const door = await atWork(300);
+    await report(door);
+    expect((await leave(door)).status).toBe(200);
+    await advanceTo(door, 310);
+    expect((await leave(door, { at: minute(door, 305) })).status).toBe(200);
+    await world.advance('8d');
+    expect(code(await leave(door, { at: minute(door, 240) }))).toBe('entered_too_late');
+    const rows = await world.db
+      .selectFrom('attendance_entries')
+      .select('kind')
+      .where('engagement_id', '=', door.params.id)
+      .execute();
+    expect(rows.map(({ kind }) => kind)).not.toContain('departure_without_code');
+  });
+
   test('said by both at once, and by the supervisor’s code, it is one thing', async () => {
     const door = await atWork(240);
     const { specialist: as, params, codes } = door;
