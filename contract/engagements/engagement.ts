@@ -50,6 +50,8 @@ export const Timesheet = z.object({
   submitted: Hours.nullable(),
   note: z.string(),
   submittedAt: Instant.nullable(),
+  /** Goes to the pharmacy as recorded then, unless it is sent before (PRODUCT §5: 12 h). */
+  sentAsRecordedAt: Instant.nullable(),
   /** Approves itself then (PRODUCT §5: 48 h after it arrives). */
   approvesItselfAt: Instant.nullable(),
   approvedAt: Instant.nullable(),

@@ -71,9 +71,12 @@ describe('hours', () => {
 
   test('unsent hours go as recorded after 12 h and approve themselves 48 h later', async () => {
     const { specialist, owner, params } = await worked();
+    const sentAt = after(world.clock.now(), 12 * HOUR).toISOString();
+    const unsent = await world.must(calls.getEngagement, { as: specialist, params });
+    expect(unsent.timesheet).toMatchObject({ submittedAt: null, sentAsRecordedAt: sentAt });
     await world.advance('12h');
     const sent = await world.must(calls.getEngagement, { as: specialist, params });
-    expect(sent.timesheet?.submittedAt).not.toBeNull();
+    expect(sent.timesheet).toMatchObject({ submittedAt: sentAt, sentAsRecordedAt: null });
     await world.settle();
     const told = async (as: Person) =>
       (await world.must(notificationEndpoints.listNotifications, { as, query: {} })).items.find(

@@ -38,6 +38,7 @@ export function presentTimesheet(
         },
     note: row.note,
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    sentAsRecordedAt: row.status === 'Pending' && !row.submitted_at ? row.submit_by.toISOString() : null,
     approvesItselfAt: row.status === 'Pending' ? (row.approve_by?.toISOString() ?? null) : null,
     approvedAt: row.approved_at?.toISOString() ?? null,
     approvedBy: row.approved_at ? row.approver : null,

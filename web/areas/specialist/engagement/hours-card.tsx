@@ -58,6 +58,14 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
         </div>
       </dl>
       {note && <p className={classes.note}>{t`Your note: ${note}`}</p>}
+      {open && timesheet.sentAsRecordedAt && (
+        <p className={classes.note}>
+          <Trans>
+            Sent as recorded <DateTime at={timesheet.sentAsRecordedAt} timeZone={terms.timeZone} withZone /> unless you
+            send your hours first.
+          </Trans>
+        </p>
+      )}
       {open && timesheet.submittedAt && timesheet.approvesItselfAt && (
         <p className={classes.note}>
           {timesheet.undisputedPayCents === timesheet.payCents ? (

@@ -8,7 +8,7 @@ import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { isMissing } from '#web/features/shell/failed-reads.ts';
 import { ReadNotice } from '#web/features/shell/read-notice.tsx';
 import { paths } from '#web/paths.ts';
-import { DayLabel } from '#web/ui/date-time.tsx';
+import { DateTime, DayLabel } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Returns the reads that `NextShift` shows: the bookings ahead, and those whose hours may still have to be sent. */
@@ -28,7 +28,7 @@ export function NextShift() {
   return (
     <>
       {isMissing(reviewed) && <ReadNotice title={t`We couldn’t load hours to send.`} read={reviewed} />}
-      {unsent.map(({ id, shift, terms }) => (
+      {unsent.map(({ id, shift, terms, timesheet }) => (
         <Notice
           key={id}
           tone="amber"
@@ -40,7 +40,12 @@ export function NextShift() {
           }
         >
           {shift.business.name}, <DayLabel at={terms.startsAt} timeZone={terms.timeZone} />.{' '}
-          <Trans>If you don’t, they’re sent as recorded.</Trans>
+          {timesheet?.sentAsRecordedAt && (
+            <Trans>
+              If you don’t, they’re sent as recorded{' '}
+              <DateTime at={timesheet.sentAsRecordedAt} timeZone={terms.timeZone} withZone />.
+            </Trans>
+          )}
         </Notice>
       ))}
       {isMissing(upcoming) && <ReadNotice title={t`We couldn’t load your next shift.`} read={upcoming} />}
