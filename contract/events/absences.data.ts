@@ -68,13 +68,13 @@ export const absenceEvents = {
     >({ ...someEngagement, decision: 'walkOut', payCents: 28_800, reason: 'Left alone.', standingEffect: -100 }),
     subject: 'engagement',
     // An earlier decision may stand.
-    facts: ({ standingEffect }) => ({ counts: standingEffect < 0 }),
+    facts: ({ standingEffect }) => ({ costsStanding: standingEffect < 0 }),
     audit:
-      '{decision, select, walkOut {Confirmed the walk-out{counts, select, true {, standing {standingEffect}} other {}}} sentHome {Decided that they were sent home, pays {payCents}} other {Excused the walk-out}}: {reason}',
+      '{decision, select, walkOut {Confirmed the walk-out{costsStanding, select, true {, standing {standingEffect}} other {}}} sentHome {Decided that they were sent home, pays {payCents}} other {Excused the walk-out}}: {reason}',
     timeline: {
       line: '{decision, select, walkOut {An admin confirmed the walk-out} sentHome {An admin decided: sent home} other {An admin excused the walk-out}}',
       detail:
-        '{decision, select, walkOut {{counts, select, true {{standingEffect} points, } other {}}} sentHome {Pays {payCents}, } other {}}{reason}',
+        '{decision, select, walkOut {{costsStanding, select, true {{standingEffect} points, } other {}}} sentHome {Pays {payCents}, } other {}}{reason}',
     },
     live: ['sides', 'wallet'],
     notify: {
@@ -86,7 +86,7 @@ export const absenceEvents = {
         link: 'engagement',
         title:
           '{decision, select, walkOut {Walk-out confirmed: {pharmacy}, {startsDay}} sentHome {You’re paid {payCents}: {pharmacy}, {startsDay}} other {Walk-out excused: {pharmacy}, {startsDay}}}',
-        body: '{decision, select, walkOut {{counts, select, true {Your standing changes by {standingEffect} points.} other {Your standing stays as it was decided before.}}} sentHome {You were sent home and are paid for it. Your standing isn’t affected.} other {Your standing isn’t affected.}} The reason: “{reason}”',
+        body: '{decision, select, walkOut {{costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing stays as it was decided before.}}} sentHome {You were sent home and are paid for it. Your standing isn’t affected.} other {Your standing isn’t affected.}} The reason: “{reason}”',
       },
       pharmacy: {
         to: 'pharmacy',

@@ -214,12 +214,12 @@ export const attendanceEvents = {
     }),
     subject: 'engagement',
     // An earlier decision may stand.
-    facts: ({ standingEffect }) => ({ counts: standingEffect < 0 }),
+    facts: ({ standingEffect }) => ({ costsStanding: standingEffect < 0 }),
     audit:
-      '{decision, select, noShow {Confirmed the no-show{counts, select, true {, standing {standingEffect}} other {}}} other {Excused the no-show}}: {reason}',
+      '{decision, select, noShow {Confirmed the no-show{costsStanding, select, true {, standing {standingEffect}} other {}}} other {Excused the no-show}}: {reason}',
     timeline: {
       line: '{decision, select, noShow {An admin confirmed the no-show} other {An admin excused the no-show}}',
-      detail: '{counts, select, true {{standingEffect} points, } other {}}{reason}',
+      detail: '{costsStanding, select, true {{standingEffect} points, } other {}}{reason}',
     },
     live: ['sides'],
     notify: {
@@ -231,7 +231,7 @@ export const attendanceEvents = {
         link: 'engagement',
         title:
           '{decision, select, noShow {No-show confirmed: {pharmacy}, {startsDay}} other {No-show excused: {pharmacy}, {startsDay}}}',
-        body: '{decision, select, noShow {{counts, select, true {Your standing changes by {standingEffect} points.} other {Your standing stays as it was decided before.}}} other {Your standing isn’t affected.}} The reason: “{reason}”',
+        body: '{decision, select, noShow {{costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing stays as it was decided before.}}} other {Your standing isn’t affected.}} The reason: “{reason}”',
       },
       pharmacy: {
         to: 'pharmacy',

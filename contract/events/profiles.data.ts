@@ -424,7 +424,7 @@ export const profileEvents = {
         topic: 'profile',
         urgency: 'never',
         icon: 'problem',
-        link: 'business',
+        link: 'team',
         title: 'Your invitation to {email} wasn’t delivered',
         body: 'The address doesn’t accept email. Check it under Team: invite the right address, or resend the invitation.',
       },

@@ -60,6 +60,7 @@ export const notificationLinks = {
   candidates: 'shift',
   posting: 'posting',
   business: 'business',
+  team: 'business',
   specialist: 'specialist',
   wallet: 'wallet',
   invoices: 'wallet',

@@ -25,7 +25,6 @@ export {
   findBlocks,
   findRegards,
   isBlocked,
-  isBlockedAt,
   pharmacySideUserIds,
   type Regard,
 } from './queries/people-queries.ts';

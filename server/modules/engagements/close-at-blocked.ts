@@ -5,9 +5,9 @@ import type { Deps } from '../../call/deps.ts';
 import { inTransaction } from '../../db/open.ts';
 import { holdBlocked } from '../accounts/index.ts';
 import { findBusiness, ownedBusinessIds } from '../businesses/index.ts';
-import { closeRequest } from './close-others.ts';
+import { closeTogether } from './close-others.ts';
 import { findEngagement, pendingOfBusinesses } from './queries/engagement-queries.ts';
-import { lockTogetherAsSystem, standsFor } from './together.ts';
+import { lockTogetherAsSystem } from './together.ts';
 
 /**
  * Closes all of it, each in a transaction of its own, a block's dates as one; again, it goes on with what is left. The specialists
@@ -33,7 +33,6 @@ async function close(deps: Deps, id: string, ownerId: string): Promise<void> {
     const all = await lockTogetherAsSystem(call, id);
     // Of a block's other dates, too, which ended with the first.
     if (all[0].engagement.status !== 'Pending') return;
-    for (const [index, { engagement }] of all.entries())
-      await closeRequest(call, engagement, reasonOf('pharmacyStopped'), standsFor(all.length, index).together);
+    await closeTogether(call, all, reasonOf('pharmacyStopped'));
   });
 }

@@ -3,10 +3,10 @@ import { reasonOf } from '#contract/words/reasons.ts';
 import { systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import { inTransaction } from '../../db/open.ts';
-import { isBlockedAt } from '../businesses/index.ts';
-import { closeRequest } from './close-others.ts';
+import { isBlocked } from '../businesses/index.ts';
+import { closeTogether } from './close-others.ts';
 import { pendingBetween } from './queries/tie-queries.ts';
-import { lockTogetherAsSystem, standsFor } from './together.ts';
+import { lockTogetherAsSystem } from './together.ts';
 
 type Blocked = { readonly subjectId: string; readonly data: { readonly specialistId: string } };
 
@@ -19,9 +19,8 @@ export async function closeBetween(deps: Deps, { subjectId: businessId, data }: 
     await inTransaction(deps.db, async (db) => {
       const call = systemCall(deps, db, deps.clock.now());
       const all = await lockTogetherAsSystem(call, id);
-      if (all[0].engagement.status !== 'Pending' || !(await isBlockedAt(db, businessId, data.specialistId, call.now)))
-        return;
-      for (const [index, { engagement }] of all.entries())
-        await closeRequest(call, engagement, reasonOf('requestsRefused'), standsFor(all.length, index).together);
+      if (all[0].engagement.status !== 'Pending') return;
+      if (await isBlocked(db, businessId, data.specialistId, call.now))
+        await closeTogether(call, all, reasonOf('requestsRefused'));
     });
 }

@@ -7,6 +7,7 @@ import type { ShiftRow } from '../shifts/index.ts';
 import { answered, endedColumns, engagementLifecycle } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { changeEngagement, type EngagementRow, lockOpenOfShifts, lockTouched } from './queries/engagement-queries.ts';
+import { standsFor, type Together } from './together.ts';
 import { transitionRow } from './transition.ts';
 import { closeBackups } from './waves/backup-plan.ts';
 
@@ -65,6 +66,12 @@ export async function expire(
     data: { ...factsOf(expired), was: row.status, together },
   });
   return expired;
+}
+
+/** Closes a request or an invite that stands for a block's dates, all of them; whoever made it is told once. */
+export async function closeTogether(call: Call, all: Together, reason: string): Promise<void> {
+  for (const [index, { engagement }] of all.entries())
+    await closeRequest(call, engagement, reason, standsFor(all.length, index).together);
 }
 
 export async function closeRequest(call: Call, row: EngagementRow, reason: string, together = 1): Promise<void> {

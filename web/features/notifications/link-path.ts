@@ -20,6 +20,7 @@ const specialistPaths: Paths = {
   candidates: specialist.shift,
   posting: nowhere,
   business: nowhere,
+  team: nowhere,
   specialist: () => specialist.profile(),
   wallet: () => specialist.wallet(),
   invoices: nowhere,
@@ -49,10 +50,8 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     shift: side.shift,
     candidates: (id) => side.candidates(id),
     posting: side.posting,
-    business: (id, { kind }) => {
-      if (role === 'Manager') return manager.today();
-      return kind === 'managerInvitationBounced' ? business.team() : business.pharmacy(id);
-    },
+    business: (id) => (role === 'Business' ? business.pharmacy(id) : manager.today()),
+    team: () => (role === 'Business' ? business.team() : null),
     specialist: (id) => side.people({ list: 'ownBank', person: id }),
     wallet: () => (role === 'Business' ? business.billing() : null),
     invoices: () => (role === 'Business' ? business.billing('invoices') : null),
@@ -82,6 +81,7 @@ const adminPaths: Paths = {
   candidates: nowhere,
   posting: nowhere,
   business: nowhere,
+  team: nowhere,
   specialist: nowhere,
   wallet: () => admin.payments(),
   invoices: nowhere,

@@ -99,18 +99,6 @@ export async function findBlocks(db: Db, businessId: string, now: Date) {
     .execute();
 }
 
-/** Whether a pharmacy takes no requests of somebody now. */
-export async function isBlockedAt(db: Db, businessId: string, specialistId: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('specialist_id')
-    .where('business_id', '=', businessId)
-    .where('specialist_id', '=', specialistId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function favouriteIds(db: Db, businessId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')

@@ -8,7 +8,7 @@ import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { newId } from '../../../ids.ts';
-import { ownBusiness } from '../../businesses/index.ts';
+import { isBlocked, ownBusiness } from '../../businesses/index.ts';
 import { loadSpecialistCards, lockSpecialist, specialistExists } from '../../specialists/index.ts';
 import { ownSpecialistId } from '../parties.ts';
 import {
@@ -16,7 +16,6 @@ import {
   type EndedBy,
   endOwnBankRow,
   insertOwnBank,
-  isBlockedAt,
   lockOwnBank,
   type OwnBankRow,
   openOwnBanks,
@@ -42,7 +41,7 @@ export const proposeForOwnBank: ActionOf<typeof ownBankEndpoints.proposeForOwnBa
   const card =
     (await loadSpecialistCards(call, [specialistId], { phoneFor: new Set() })).get(specialistId) ?? refuse('not_found');
   const person = { firstName: card.firstName };
-  if (await isBlockedAt(call.db, pair, call.now)) refuse('person_blocked', person);
+  if (await isBlocked(call.db, business.id, specialistId, call.now)) refuse('person_blocked', person);
   if (await wasBookedAt(call.db, pair)) refuse('booked_before', person);
   const asked = { id: newId(), ...pair, proposed_by: call.actor.userId, proposed_at: call.now };
   if (await insertOwnBank(call.db, asked)) await recordEvent(call, 'ownBankProposed', about(asked, business.region));

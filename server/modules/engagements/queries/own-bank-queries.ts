@@ -74,18 +74,6 @@ const broughtByMortar = (businessId: Expression<unknown>, specialistId: Expressi
     and e.cancel_reason is distinct from ${reasonOf('takenBackInTime')}
     and b.owner_id = (select owner_id from businesses where id = ${businessId})`;
 
-/** Returns whether the pharmacy blocks the person now. */
-export async function isBlockedAt(db: Db, { business_id, specialist_id }: Pair, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('business_id')
-    .where('business_id', '=', business_id)
-    .where('specialist_id', '=', specialist_id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Returns the id of the specialist whose account has this e-mail. */
 export async function specialistByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db

@@ -30,8 +30,7 @@ export async function haveDealtWithEachOther(db: Db, userId: string, otherUserId
  * Returns whether something of theirs is unfinished (PRODUCT §1: open work settled first): as a specialist a request, a
  * booking, unpaid hours or a payout that has not arrived; as an owner a shift to come or under way, or one that nobody came to
  * while a late proof can still make it payable; on either side money not yet where it belongs, or hours of which an Admin
- * decides the rest. What was taken back and no later pay made up for
- * is Mortar's to bear (decision 079).
+ * decides the rest. What was taken back and no later pay made up for is Mortar's to bear (decision 079).
  */
 export async function hasOpenWork(db: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
