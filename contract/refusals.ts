@@ -202,6 +202,8 @@ const table = {
   terms_limit_too_high: [422, { mostCents: z.int() }],
   no_kept_credit: 409,
   kept_credit_changed: [409, { nowCents: z.int() }],
+  no_refund_waits: 409,
+  waiting_refund_changed: [409, { nowCents: z.int() }],
   nothing_owed: 409,
   difference_stays: 409,
   period_not_over: 409,

@@ -65,6 +65,8 @@ export const PaymentMoment = z.object({
     'cancel',
     'capture',
     'refund',
+    'refundFailed',
+    'refundRecorded',
     'refundBorne',
     'refundGivenBack',
     'settlement',
@@ -125,6 +127,8 @@ export const PaymentLife = z.object({
   expenseCents: PositiveCents,
   /** The most that may be refunded, by who bears it. */
   refundable: z.object({ mortar: PositiveCents, fee: PositiveCents }),
+  /** A refund that was refused or sent back: asked for again at `dueAt`; null: once an Admin says so. */
+  waitingRefund: z.object({ amountCents: PositiveCents, dueAt: Instant.nullable() }).nullable(),
   /** Whether what the provider says was taken and returned is what the ledger says; null while it did not answer. */
   agrees: z.boolean().nullable(),
   payouts: z.array(DeskPayout),

@@ -38,6 +38,8 @@ export const walletWrites = {
   clearSuspense: ['wallet'],
   closeLedgerPeriod: ['wallet'],
   refundPayment: ['wallet', 'engagement'],
+  retryRefund: ['wallet', 'engagement'],
+  recordRefund: ['wallet', 'engagement'],
   retryPayment: ['wallet', 'engagement'],
   writeOffPayment: ['wallet', 'engagement'],
   extendHold: ['wallet', 'engagement'],

@@ -202,6 +202,8 @@ export const refusalMessages = defineMessages('refusal', {
   terms_limit_too_high: 'The policy allows up to {mostCents} per owner.',
   no_kept_credit: 'No credit waits to be returned any more: it was used, or it went back meanwhile.',
   kept_credit_changed: 'The credit is {nowCents} now: some of it was used, or more came off. Check what was sent.',
+  no_refund_waits: 'No refund waits any more: it was sent again, or returned meanwhile.',
+  waiting_refund_changed: '{nowCents} waits to be returned now. Check what was sent.',
   nothing_owed: 'Nothing is owed.',
   difference_stays: 'The provider’s facts changed nothing here. Post it to suspense, or explain it.',
   period_not_over: 'This month isn’t over yet.',

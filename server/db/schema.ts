@@ -529,6 +529,10 @@ export type DB = {
     expires_on: string;
     reminded_on: string | null;
   };
+  failed_refunds: {
+    id: string;
+    failed_at: Timestamp;
+  };
   favorites_notified: {
     posting_id: string;
     specialist_id: string;
@@ -873,7 +877,7 @@ export type DB = {
     kind: string;
     amount_cents: number;
     state: Generated<string>;
-    due_at: Timestamp;
+    due_at: Timestamp | null;
     tries: Generated<number>;
     failure: string | null;
     created_at: Timestamp;
@@ -1122,6 +1126,16 @@ export type DB = {
     opened: number;
     closed: number;
     started_by: string | null;
+  };
+  recorded_refunds: {
+    id: string;
+    region: string;
+    payment_id: string;
+    amount_cents: number;
+    reference: string;
+    reason: string;
+    recorded_by: string;
+    created_at: Timestamp;
   };
   recovery_codes: {
     user_id: string;

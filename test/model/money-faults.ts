@@ -25,6 +25,7 @@ import { takeEvent } from '#server/modules/wallet/receive-payment-event.ts';
 import { retryRefused } from '#server/modules/wallet/retry-refused.ts';
 import { type Random, randomOf } from '#server/seed/random.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
+import { BANKS, TOKENS } from './money-methods.ts';
 import { wrongIn } from './wrong-in.ts';
 
 const FAULTS = ['dies before', 'dies after', 'fails', 'answers too late', 'tells early', 'tells twice'] as const;
@@ -41,22 +42,6 @@ export type Played = {
 type Course = { readonly seed: number; readonly operations: number; readonly planted?: Planted };
 
 const WRITES = ['placeHold', 'charge', 'capture', 'cancel', 'refund', 'transfer', 'reverse'] as const;
-const TOKENS = [
-  'pm_card_visa',
-  'pm_card_amex',
-  'pm_card_visa_chargeDeclined',
-  'pm_usBankAccount',
-  'pm_usBankAccount_insufficientFunds',
-  'pm_card_createDispute',
-  'pm_card_createDisputeInquiry',
-  'pm_card_disputeLostThenWon',
-  'pm_card_disputeWonThenLost',
-  'pm_card_disputeLostWonLost',
-  'pm_card_disputeWonLostWon',
-  'pm_usBankAccount_dispute',
-];
-/** Where a specialist's pay goes: to a bank that takes it, returns it, or returns it once it had arrived; null: nowhere yet. */
-const BANKS = [null, 'pm_usBankAccount', 'pm_usBankAccount_accountClosed', 'pm_usBankAccount_returnedLater'] as const;
 /** Operations of one world: more of them in one only make its sums longer. */
 const IN_ONE_WORLD = 80;
 /** Of a hundred calls of the provider, so many meet a fault. */

@@ -177,6 +177,17 @@ export function moneyIn(books: StripeBooks) {
     return made;
   };
 
+  /** The payer's bank sends a refund back: it counts no more, and its money is on the balance again. */
+  const failRefund = (id: string): void => {
+    const made = get(id, 'refund');
+    const charge = get(get(made.payment_intent, 'payment_intent').latest_charge, 'charge');
+    charge.amount_refunded -= made.amount;
+    Object.assign(made, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+    line('refund_failure', 'refund_failure', made.amount, made);
+    emit('charge.refund.updated', made);
+    emit('refund.failed', made);
+  };
+
   const ripen = (): void => {
     for (const intent of books.all('payment_intent').toReversed()) {
       const charge = intent.latest_charge ? get(intent.latest_charge, 'charge') : null;
@@ -246,6 +257,7 @@ export function moneyIn(books: StripeBooks) {
     capture,
     cancel,
     refund,
+    failRefund,
     ripen,
     dispute,
     answerDispute,

@@ -26,6 +26,8 @@ export type Provider = {
   readonly dispute: () => Promise<{ paymentId: string; intentId: string; disputeId: string }>;
   /** A dispute that was decided so; `turn` has its bank decide the other way. */
   readonly decided: (first: 'won' | 'lost') => Promise<{ intentId: string; disputeId: string; turn: () => void }>;
+  /** A refund that was made and then sent back by the payer's bank. */
+  readonly failedRefund: () => Promise<{ intentId: string; refundId: string }>;
   /** A specialist whose account is complete, and the bank account that pay goes on to. */
   readonly payee: (bank?: Bank) => Promise<{ specialistId: string; bankToken: string }>;
   /** Opens the account's link and does what it asks for. */
@@ -74,6 +76,12 @@ async function simulatedProvider(): Promise<Provider> {
       advance(9 * DAY);
       const facts = await gateway.retrieveIntent(intentId);
       return { intentId, disputeId: facts?.disputes[0]?.id ?? '', turn: () => advance(5 * DAY) };
+    },
+    failedRefund: async () => {
+      const { id: intentId } = await chargeOf(gateway, 'pm_card_refundFailOnce');
+      const facts = await gateway.refund({ key: newId(), intentId, amountCents: 2_000 });
+      advance(2 * DAY);
+      return { intentId, refundId: facts.refunds[0]?.id ?? '' };
     },
     payee: async (bank = 'takes') => ({
       specialistId: newId(),
@@ -125,6 +133,14 @@ export async function stripeProvider() {
       stripe.dispute(intentId, 'needs_response');
       const { id: disputeId } = stripe.dispute(intentId, first);
       return { intentId, disputeId, turn: () => void stripe.dispute(intentId, first === 'won' ? 'lost' : 'won') };
+    },
+    failedRefund: async () => {
+      const { id: intentId } = await chargeOf(gateway, 'pm_card_visa');
+      const facts = await gateway.refund({ key: newId(), intentId, amountCents: 2_000 });
+      const refundId = facts.refunds[0]?.id ?? '';
+      advance(2 * DAY);
+      stripe.failRefund(refundId);
+      return { intentId, refundId };
     },
     payee: async (bank = 'takes') => {
       const specialistId = newId();

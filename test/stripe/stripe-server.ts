@@ -133,10 +133,16 @@ export async function startStripe(clock: () => Date) {
 
   const expanded = (thing: Thing, fields: readonly string[]): Thing => {
     const copy = structuredClone(thing);
-    for (const field of fields) {
+    for (const path of fields) {
+      const [field = '', ...deeper] = path.split('.');
       const id = fieldOf(thing, field);
       const inner = typeof id === 'string' ? books.find(id) : null;
-      if (inner) Object.assign(copy, { [field]: structuredClone(inner) });
+      if (inner) Object.assign(copy, { [field]: expanded(inner, deeper.length > 0 ? [deeper.join('.')] : []) });
+    }
+    // A charge has its refunds where they are asked for alone, those that failed among them.
+    if (thing.object === 'charge' && fields.includes('refunds')) {
+      const all = books.all('refund', ({ payment_intent }) => payment_intent === thing.payment_intent);
+      Object.assign(copy, { refunds: { object: 'list', data: all.slice(0, 10), has_more: all.length > 10 } });
     }
     return copy;
   };
@@ -217,6 +223,7 @@ export async function startStripe(clock: () => Date) {
     forgetKeys: () => saved.clear(),
     finishSetup: coming.finishSetup,
     dispute: coming.dispute,
+    failRefund: coming.failRefund,
     completeAccount: going.completeAccount,
     askForDetail: going.askForDetail,
     giveDetail: going.giveDetail,

@@ -45,8 +45,10 @@ export type IntentFacts = {
   readonly status: IntentStatus;
   readonly amountCents: number;
   readonly capturedCents: number;
-  /** Each money return, once, oldest first. */
+  /** Each money return that left and stands, once, oldest first. */
   readonly refunds: readonly { readonly id: string; readonly amountCents: number }[];
+  /** Money returns that the payer's bank sent back, days after they were made or at once. */
+  readonly failedRefunds: readonly { readonly id: string; readonly amountCents: number }[];
   /** Each taking back by the payer's bank, once, oldest first. */
   readonly disputes: readonly DisputeFacts[];
   /** When a hold lapses by itself. */

@@ -54,6 +54,8 @@ export const attentionMessages = defineMessages('attention', {
   creditsKept:
     '{count, plural, one {# credit on terms has nothing to go back to} other {# credits on terms have nothing to go back to}}',
   refundsRefused: '{count, plural, one {# refund was refused} other {# refunds were refused}}',
+  refundsKept:
+    '{count, plural, one {# refund was sent back twice by the payer’s bank} other {# refunds were sent back twice by payers’ banks}}',
   emptySoon:
     '{count, plural, one {# shift in the next 24 hours has nobody} other {# shifts in the next 24 hours have nobody}}',
   licensesEnding: '{count, plural, one {# license ends in 14 days} other {# licenses end in 14 days}}',

@@ -40,6 +40,8 @@ export async function issueForRefund(
   const { data } = event;
   const payment = await paymentSource(call.db, data.paymentId);
   if (payment.kind === 'invoice') return issueForReturnedCredit(call, payment);
+  // To the wire or check that an Admin wrote down, no card says it.
+  const wasSent = 'anotherWay' in data;
   const offset = 'isRepaid' in data ? (data.isRepaid ? 'repayment' : 'debt') : null;
   const onPaper = await linesOfPayment(call.db, payment.id);
   // On terms, what is on no invoice yet is billed as it is then; what repaid a chargeback has none of its own.
@@ -60,7 +62,7 @@ export async function issueForRefund(
     facts: {
       ...(await factsOf(call, payment)),
       about: invoice.number,
-      ...((payment.on_terms || offset) && { method: null }),
+      ...((payment.on_terms || offset || wasSent) && { method: null }),
       ...(offset && { offset }),
     },
   });

@@ -16,13 +16,14 @@ import { distribute } from './distribute.ts';
 import { offsetDebt } from './offset-debt.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
-import { insertAttempt, withdrawRefund } from './queries/attempt-queries.ts';
+import { withdrawRefund } from './queries/attempt-queries.ts';
 import { isContested } from './queries/chargeback-queries.ts';
 import { changeMethod, methodsOf } from './queries/method-queries.ts';
 import { changePayment, owedCents, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
 import { creditTerms } from './terms/on-terms.ts';
 import { tryAnotherMethod } from './try-another-method.ts';
+import { wishRefund } from './wish-refund.ts';
 
 const rank: Readonly<Record<PaymentState, number>> = {
   planned: 0,
@@ -138,7 +139,7 @@ export function keptCents(payment: PaymentRow): number {
 async function returnRest(call: Call, taken: PaymentRow, keepCents: number): Promise<PaymentRow> {
   const payment = await capBorneRefunds(call, taken, keepCents);
   const { id: paymentId, captured_cents, refunded_cents, charged_back_cents } = payment;
-  await withdrawRefund(call.db, paymentId, call.now);
+  const waited = await withdrawRefund(call.db, paymentId, call.now);
   const excess = sumCents([captured_cents, payment.borne_cents, -refunded_cents, -payment.offset_cents, -keepCents]);
   if (excess <= 0) return payment;
   if (payment.on_terms) return creditTerms(call, payment, excess);
@@ -146,6 +147,6 @@ async function returnRest(call: Call, taken: PaymentRow, keepCents: number): Pro
   if (charged_back_cents > 0 && (await isContested(call.db, paymentId))) return payment;
   const left = Math.max(0, sumCents([captured_cents, -refunded_cents, -charged_back_cents]));
   const amountCents = Math.min(excess, left);
-  if (amountCents > 0) await insertAttempt(call.db, { paymentId, kind: 'refund', amountCents }, call.now);
+  if (amountCents > 0) await wishRefund(call, payment, amountCents, waited);
   return excess > left ? offsetDebt(call, payment, sumCents([excess, -left])) : payment;
 }

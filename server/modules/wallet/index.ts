@@ -35,7 +35,7 @@ export { announcePayoutAccount } from './payout-account.ts';
 export { resumeWaitingPayouts } from './payout-waits.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
-export { refusedRefundsWaiting } from './queries/attempt-queries.ts';
+export { keptRefunds, refusedRefundsWaiting } from './queries/attempt-queries.ts';
 export {
   type AwaitedPayment,
   invoicesToPay,

@@ -105,6 +105,19 @@ export function refundPosting(
   };
 }
 
+/** Returns what an Admin returned another way: out of escrow, against suspense, where the withdrawal at the provider meets it. */
+export function recordedRefundPosting(
+  payment: Paid,
+  { id, amountCents }: { readonly id: string; readonly amountCents: number },
+): PlannedPosting {
+  return {
+    kind: 'refund_recorded',
+    cause: { type: 'refund', id },
+    region: payment.region,
+    entries: [entry('shift_escrow', payment.engagement_id, amountCents), entry('suspense', null, -amountCents)],
+  };
+}
+
 /** Returns what goes back out of escrow to who bore a refund of a payment that keeps less now; `step` names it. */
 export function givenBackPosting(
   payment: Paid,

@@ -59,6 +59,8 @@ describe('what belongs to somebody else, or to nobody, is not found:', () => {
     [calls.recordCreditReturn, { amountCents: 1, reference: 'Wire 1', reason }],
     [paymentDeskEndpoints.getAdminPayment],
     [paymentDeskEndpoints.refundPayment, { amountCents: 1, bornBy: 'fee', reason }],
+    [paymentDeskEndpoints.retryRefund, { reason }],
+    [paymentDeskEndpoints.recordRefund, { amountCents: 1, reference: 'Wire 1', reason }],
     [paymentDeskEndpoints.retryPayment, { reason }],
     [paymentDeskEndpoints.writeOffPayment, { reason }],
     [paymentDeskEndpoints.extendHold, { reason }],

@@ -15,6 +15,7 @@ import { retryRefused } from './retry-refused.ts';
 const tokens = [
   'pm_card_visa',
   'pm_card_amex',
+  'pm_card_refundFailOnce',
   'pm_card_createDispute',
   'pm_card_createDisputeInquiry',
   'pm_usBankAccount_dispute',

@@ -5,7 +5,7 @@ import { entry, isPending, postPending, postTransaction, resolve } from './ledge
 import { capturePosting, fundsAvailablePosting, holdPosting, settlementPosting } from './ledger-postings.ts';
 import { balanceOf, type Cause } from './queries/ledger-queries.ts';
 import type { PaymentRow } from './queries/payment-queries.ts';
-import { keepProviderRefund } from './queries/refund-queries.ts';
+import { findPostedRefund, keepFailedRefund, keepProviderRefund } from './queries/refund-queries.ts';
 
 function causeOf(payment: PaymentRow): Cause {
   return { type: 'payment', id: payment.id };
@@ -63,4 +63,22 @@ export async function postRefund(
       entry('provider_available', null, -refund.amountCents),
     ],
   });
+}
+
+/** Posts the opposite of a refund that the payer's bank sent back. Returns false when that was done before. */
+export async function postFailedRefund(call: Call, payment: PaymentRow, refundId: string): Promise<boolean> {
+  const { escrowCents, suspenseCents } = await findPostedRefund(call.db, refundId);
+  const isNew = await postTransaction(call.db, {
+    kind: 'refund_failed',
+    cause: { type: 'refund', id: refundId },
+    region: payment.region,
+    at: call.now,
+    entries: [
+      entry('provider_available', null, sumCents([escrowCents, suspenseCents])),
+      entry('shift_escrow', payment.engagement_id, -escrowCents),
+      entry('suspense', null, -suspenseCents),
+    ],
+  });
+  if (isNew) await keepFailedRefund(call.db, { id: refundId, failed_at: call.now });
+  return isNew;
 }

@@ -17,14 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Held, taken, the rest returned, a second return by hand, contested by the bank, decided by it. */
-function livesOf(paymentId: string, verdict: 'won' | 'lost'): IntentFacts[] {
+/** Held, taken, the rest returned, a second return by hand, contested by the bank and decided by it, or that second one sent back. */
+function livesOf(paymentId: string, ending: 'won' | 'lost' | 'sent back'): IntentFacts[] {
   const base = {
     id: 'pi_orders',
     paymentId,
     amountCents: 56_000,
     capturedCents: 0,
     refunds: [],
+    failedRefunds: [],
     disputes: [],
     captureBefore: null,
     failure: null,
@@ -40,13 +41,12 @@ function livesOf(paymentId: string, verdict: 'won' | 'lost'): IntentFacts[] {
     respondBy: null,
     moves: 1,
   };
+  const begun: IntentFacts[] = [{ ...base, status: 'requires_capture' }, taken, one, two];
+  if (ending === 'sent back') return [...begun, { ...one, failedRefunds: [{ id: 're_2', amountCents: 500 }] }];
   return [
-    { ...base, status: 'requires_capture' },
-    taken,
-    one,
-    two,
+    ...begun,
     { ...two, disputes: [dispute] },
-    { ...two, disputes: [{ ...dispute, status: verdict, moves: verdict === 'won' ? 2 : 1 }] },
+    { ...two, disputes: [{ ...dispute, status: ending, moves: ending === 'won' ? 2 : 1 }] },
   ];
 }
 
@@ -84,9 +84,13 @@ async function tellAll(db: Db, booking: Booking, left: readonly IntentFacts[], e
   }
 }
 
-it.each(['won', 'lost'] as const)(
-  'all 720 orders of six facts, each told twice, end in one state and ledger: %s',
-  async (verdict) => {
+it.each([
+  ['won', 720],
+  ['lost', 720],
+  ['sent back', 120],
+] as const)(
+  'all orders of the facts of a payment, each told twice, end in one state and ledger: %s, %i orders',
+  async (ending, orders) => {
     const booking = await world.booking();
     await placeHold(world.deps, booking.paymentId);
     await world.act((call) =>
@@ -103,12 +107,12 @@ it.each(['won', 'lost'] as const)(
     await inTransaction(world.db, async (db) => {
       // Our own answers were lost: all is learned from what the provider says.
       await sql`update payments set state = 'created', provider_id = null where id = ${booking.paymentId}`.execute(db);
-      await tellAll(db, booking, livesOf(booking.paymentId, verdict), ends);
+      await tellAll(db, booking, livesOf(booking.paymentId, ending), ends);
       throw back;
     }).catch((error: unknown) => {
       if (error !== back) throw error;
     });
-    expect(ends).toHaveLength(720);
+    expect(ends).toHaveLength(orders);
     expect(new Set(ends).size).toBe(1);
   },
   120_000,

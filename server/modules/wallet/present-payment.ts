@@ -43,13 +43,19 @@ export function presentRefund(line: RefundLine & ShiftStart, language: Language)
     id: line.id,
     kind: 'refund',
     at: line.at.toISOString(),
-    detail: say(speakerOf(language), paymentLines.returned),
-    amountCents: line.amount_cents,
+    detail: returnedWords(line, speakerOf(language)),
+    amountCents: line.failed_at ? 0 : line.amount_cents,
     expenseCents: 0,
-    status: 'Refunded',
-    providerStatus: 'refunded',
+    ...(line.failed_at
+      ? { status: 'Failed' as const, providerStatus: 'failed' as const }
+      : { status: 'Refunded' as const, providerStatus: 'refunded' as const }),
     message: null,
   };
+}
+
+function returnedWords({ failed_at, reference, amount_cents: amountCents }: RefundLine, speaker: Speaker): string {
+  if (failed_at) return say(speaker, paymentLines.sentBack, { amountCents });
+  return reference ? say(speaker, paymentLines.returnedAnotherWay, { reference }) : say(speaker, paymentLines.returned);
 }
 
 function whose(line: (PaymentLine | RefundLine) & ShiftStart, language: Language) {

@@ -1,5 +1,4 @@
 /** A refund that the provider does not make, and its facts do not say why (PRODUCT §11). */
-import { sumCents } from '#contract/money.ts';
 import { after, DAY } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -9,12 +8,17 @@ import { type AttemptRow, findOpenAttempt, postponeAttempt, refusedRefunds } fro
 import type { PaymentRow } from './queries/payment-queries.ts';
 
 /**
- * Returns whether asking for a refund moved nothing; `before` is the payment as it was then. One that is asked again after a lost
- * answer may have been made before.
+ * Returns whether asking for a refund moved nothing; `known` are the ids of refunds as they were known then. One that is asked again
+ * after a lost answer may have been made before.
  */
-export function movedNothing(attempt: AttemptRow, before: PaymentRow, facts: IntentFacts | null): boolean {
+export function movedNothing(attempt: AttemptRow, known: ReadonlySet<string>, facts: IntentFacts | null): boolean {
   if (attempt.kind !== 'refund' || attempt.tries > 1) return false;
-  return sumCents((facts?.refunds ?? []).map(({ amountCents }) => amountCents)) <= before.refunded_cents;
+  return allRefunds(facts).every(({ id }) => known.has(id));
+}
+
+/** Returns what the provider was ever asked to return and made, whether it stands or came back. */
+export function allRefunds(facts: IntentFacts | null): IntentFacts['refunds'] {
+  return facts ? [...facts.refunds, ...facts.failedRefunds] : [];
 }
 
 /**
@@ -23,7 +27,8 @@ export function movedNothing(attempt: AttemptRow, before: PaymentRow, facts: Int
  */
 export async function followRefusedRefund(call: Call, payment: PaymentRow): Promise<void> {
   const again = await findOpenAttempt(call.db, payment.id, ['refund']);
-  if (!again) return;
+  // One that only an Admin sends is not asked for each day.
+  if (!again || again.due_at === null) return;
   await postponeAttempt(call.db, again.id, after(call.now, DAY));
   if ((await refusedRefunds(call.db, payment.id)) > 1) return;
   await recordEvent(call, 'refundRefused', {

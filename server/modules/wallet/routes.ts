@@ -17,6 +17,7 @@ import { listChargebacks, sendChargebackEvidence, sendWrittenEvidence } from './
 import { extendHold, moveMoney, refundByAdmin, retryPayment, writeOffPayment } from './desk/operate-payment.ts';
 import { getAdminPayment, listAdminPayments } from './desk/read-payments.ts';
 import { reversePayout, sendReversalsOf } from './desk/reverse-payout.ts';
+import { recordRefund, retryRefund } from './desk/waiting-refunds.ts';
 import { getEarningWeeks, setEarningGoal } from './earning-weeks.ts';
 import { getWallet } from './get-wallet.ts';
 import { chargeWhatIsOwed, payOwed } from './owed.ts';
@@ -65,6 +66,8 @@ export const walletRoutes: readonly Route[] = [
   route(paymentDeskEndpoints.listAdminPayments, listAdminPayments),
   route(paymentDeskEndpoints.getAdminPayment, getAdminPayment),
   route(paymentDeskEndpoints.refundPayment, refundByAdmin, moveMoney),
+  route(paymentDeskEndpoints.retryRefund, retryRefund, moveMoney),
+  route(paymentDeskEndpoints.recordRefund, recordRefund),
   route(paymentDeskEndpoints.retryPayment, retryPayment, moveMoney),
   route(paymentDeskEndpoints.writeOffPayment, writeOffPayment, moveMoney),
   route(paymentDeskEndpoints.extendHold, extendHold, moveMoney),

@@ -12,7 +12,8 @@ import { type AttemptRow, finishAttempt, releaseAttempt, takeAttempt } from './q
 import { findMethod } from './queries/method-queries.ts';
 import { isStillOwed } from './queries/owed-queries.ts';
 import { findPayment, type PaymentRow } from './queries/payment-queries.ts';
-import { followRefusedRefund, movedNothing } from './refused-refund.ts';
+import { knownRefunds } from './queries/refund-queries.ts';
+import { allRefunds, followRefusedRefund, movedNothing } from './refused-refund.ts';
 
 /** After this long without an answer recorded, an attempt is asked again, with the same key. */
 export const LEASE_MINUTES = 2;
@@ -31,8 +32,9 @@ export async function sendAttempt(deps: Deps, attemptId: string, { evenIfTaken =
   if (!attempt) return false;
   try {
     const asked = await findPayment(deps.db, attempt.payment_id);
+    const known = attempt.kind === 'refund' ? await knownRefunds(deps.db, asked.id) : new Set<string>();
     const facts = await ask(deps, attempt, asked);
-    const isRefused = movedNothing(attempt, asked, facts);
+    const isRefused = movedNothing(attempt, known, facts);
     await inTransaction(deps.db, (db) => record(systemCall(deps, db, deps.clock.now()), attempt, { facts, isRefused }));
   } catch (error) {
     await releaseAttempt(deps.db, attempt.id, now);
@@ -99,6 +101,6 @@ function did(attempt: AttemptRow, facts: IntentFacts): boolean {
     case 'cancel':
       return facts.status === 'canceled' || facts.status === 'failed';
     case 'refund':
-      return sumCents(facts.refunds.map((refund) => refund.amountCents)) >= attempt.amount_cents;
+      return sumCents(allRefunds(facts).map((refund) => refund.amountCents)) >= attempt.amount_cents;
   }
 }

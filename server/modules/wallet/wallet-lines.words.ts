@@ -3,6 +3,8 @@ import { defineMessages } from '#contract/words/message.ts';
 
 export const paymentLines = defineMessages('wallet.payment', {
   returned: 'Returned to you',
+  returnedAnotherWay: 'Returned to you another way. Reference: {reference}',
+  sentBack: 'Your bank sent {amountCents} back to us',
   heldFrom: 'Held from {holdAt}',
   beingHeld: 'Being held',
   beingCharged: 'Being charged',

@@ -4,6 +4,7 @@ import { after, DAY, toDate } from '#contract/time.ts';
 import type { IntentOrder } from '../payment-gateway.ts';
 import { eventsOfDisputes, isReversed } from './simulated-disputes.ts';
 import { advanceIntent, checkedAmount, type SimulatedIntent, SimulatedProviderError } from './simulated-objects.ts';
+import { standingRefunds } from './simulated-refunds.ts';
 import { testMethod } from './test-methods.ts';
 
 /** As for holds on cards whose owner is not there. */
@@ -87,7 +88,7 @@ export function refunded(
   now: Date,
 ): SimulatedIntent {
   if (intent.status !== 'succeeded' || isReversed(intent, now)) return intent;
-  const earlier = sumCents(intent.refunds.map((refund) => refund.amountCents));
+  const earlier = sumCents(standingRefunds(intent, now).map((refund) => refund.amountCents));
   const amount = checkedAmount(amountCents, sumCents([intent.capturedCents, -earlier]));
   return { ...intent, refunds: [...intent.refunds, { id: refundId, amountCents: amount, at: now.toISOString() }] };
 }

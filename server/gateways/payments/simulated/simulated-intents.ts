@@ -5,6 +5,7 @@ import { blankIntent, canceled, captured, charged, eventOf, eventsOfNew, held, r
 import { disputesOf, eventsOfDisputes } from './simulated-disputes.ts';
 import { isDetached } from './simulated-methods.ts';
 import { advanceIntent, intentFacts, type SimulatedIntent, SimulatedProviderError } from './simulated-objects.ts';
+import { failingRefunds } from './simulated-refunds.ts';
 import { emit, once, type ProviderDeps, providerId } from './simulated-requests.ts';
 import { findObject, keepObject, lockObject, removePlannedEvent } from './simulator-queries.ts';
 
@@ -71,6 +72,8 @@ async function changeIntent(db: Db, id: string, now: Date, step: Step): Promise<
   // What was to happen by itself (a hold lapsing) does not any more.
   await removePlannedEvent(db, id, now);
   await emit(db, eventOf(intent), 'intent', id, now, now);
+  for (const { failsAt } of failingRefunds(intent))
+    if (failsAt > now) await emit(db, 'refund.failed', 'intent', id, failsAt, now);
   if (before.status !== 'succeeded')
     for (const { type, dueAt } of eventsOfDisputes(intent)) await emit(db, type, 'intent', id, dueAt, now);
   return intent;

@@ -4,6 +4,7 @@ import { after, DAY, toDate } from '#contract/time.ts';
 import type { PaymentGateway, ProviderMovement } from '../payment-gateway.ts';
 import { movementsOfDisputes } from './simulated-disputes.ts';
 import { advanceIntent, advanceTransfer, type SimulatedIntent, type SimulatedTransfer } from './simulated-objects.ts';
+import { failedRefunds } from './simulated-refunds.ts';
 import type { ProviderDeps } from './simulated-requests.ts';
 import { objectsChanged } from './simulator-queries.ts';
 
@@ -41,6 +42,14 @@ function ofIntent(intent: SimulatedIntent, updatedAt: Date, now: Date): Provider
       kind: 'refund' as const,
       amountCents: 0 - refund.amountCents,
       at: refund.at ? toDate(refund.at) : updatedAt,
+      objectId: refund.id,
+      intentId: id,
+    })),
+    ...failedRefunds(intent, now).map((refund) => ({
+      id: `${refund.id}:failed`,
+      kind: 'refund' as const,
+      amountCents: refund.amountCents,
+      at: refund.failsAt,
       objectId: refund.id,
       intentId: id,
     })),

@@ -4,6 +4,7 @@ import { toDate } from '#contract/time.ts';
 import type { IntentFacts, IntentStatus, TransferFacts, TransferStatus } from '../payment-gateway.ts';
 import { providerFailure } from '../provider-failures.ts';
 import { disputesOf } from './simulated-disputes.ts';
+import { failedRefunds, standingRefunds } from './simulated-refunds.ts';
 
 /** As stored: instants are ISO text. */
 export type SimulatedIntent = {
@@ -70,18 +71,23 @@ export function advanceTransfer(transfer: SimulatedTransfer, now: Date): Simulat
 
 /** Returns it in the words of the gateway, as it is now. */
 export function intentFacts(intent: SimulatedIntent, now: Date): IntentFacts {
-  const { id, paymentId, status, amountCents, capturedCents, refunds, failure } = intent;
+  const { id, paymentId, status, amountCents, capturedCents, failure } = intent;
   return {
     id,
     paymentId,
     status,
     amountCents,
     capturedCents,
-    refunds: refunds.map(({ id: refundId, amountCents: cents }) => ({ id: refundId, amountCents: cents })),
+    refunds: standingRefunds(intent, now).map(ofRefund),
+    failedRefunds: failedRefunds(intent, now).map(ofRefund),
     disputes: disputesOf(intent, now),
     failure: providerFailure(failure),
     captureBefore: intent.captureBefore ? toDate(intent.captureBefore) : null,
   };
+}
+
+function ofRefund({ id, amountCents }: IntentFacts['refunds'][number]): IntentFacts['refunds'][number] {
+  return { id, amountCents };
 }
 
 /** Returns it in the words of the gateway. */

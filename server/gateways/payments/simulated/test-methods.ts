@@ -12,6 +12,8 @@ type TestMethod = Omit<KeptMethod, 'token'> & {
   readonly payoutFails: string | null;
   /** A payout arrives, and the bank returns it two days later with this code; null: it keeps it. */
   readonly payoutReturned: string | null;
+  /** Which refunds the bank sends back after two days. */
+  readonly refundsFail: 'all' | 'first' | null;
   /** How the bank takes a charge back that had gone through; null: never. */
   readonly disputed: {
     readonly reason: string;
@@ -23,9 +25,9 @@ type TestMethod = Omit<KeptMethod, 'token'> & {
   } | null;
 };
 
-type Behavior = Partial<Pick<TestMethod, 'chargeFails' | 'payoutFails' | 'payoutReturned' | 'disputed'>>;
+type Behavior = Partial<Omit<TestMethod, keyof KeptMethod>>;
 
-const works = { chargeFails: null, payoutFails: null, payoutReturned: null, disputed: null };
+const works = { chargeFails: null, payoutFails: null, payoutReturned: null, refundsFail: null, disputed: null };
 
 function card(brand: string, last4: string, behaves: Behavior = {}): TestMethod {
   return { kind: 'card', brand, last4, expiresMonth: 8, expiresYear: 2030, ...works, ...behaves };
@@ -45,6 +47,9 @@ const testMethods: Readonly<Record<string, TestMethod>> = {
   pm_card_visa_chargeDeclined: card('Visa', '0002', { chargeFails: 'card_declined' }),
   pm_card_visa_chargeDeclinedInsufficientFunds: card('Visa', '9995', { chargeFails: 'insufficient_funds' }),
   pm_card_chargeDeclinedExpiredCard: card('Visa', '0069', { chargeFails: 'expired_card' }),
+  pm_card_refundFail: card('Visa', '5126', { refundsFail: 'all' }),
+  // Stripe has no such id: there, too, a second refund may arrive.
+  pm_card_refundFailOnce: card('Visa', '5134', { refundsFail: 'first' }),
   pm_card_createDispute: card('Visa', '0259', {
     disputed: { reason: 'fraudulent', closesWith: 'lost', atOnce: false },
   }),

@@ -27,7 +27,10 @@ const disputeStatuses: Readonly<Record<string, DisputeFacts['status']>> = {
   lost: 'lost',
 };
 
-/** Returns the facts of an intent whose latest charge is expanded; null for one that is not ours. */
+/** What of an intent its facts are read from. A failed refund is in the charge's list only: its amount counts no more. */
+export const intentFields = ['latest_charge.refunds'];
+
+/** Returns the facts of an intent with `intentFields` expanded; null for one that is not ours. */
 export async function intentFacts(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<IntentFacts | null> {
   const paymentId = intent.metadata['paymentId'];
   if (!paymentId) return null;
@@ -35,13 +38,16 @@ export async function intentFacts(stripe: Stripe, intent: Stripe.PaymentIntent):
   if (!status) throw new Error(`${intent.id} is ${intent.status}, which this version of the API does not know`);
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
   const captureBefore = charge?.payment_method_details?.card?.capture_before;
+  const hasRefunds = charge && (charge.amount_refunded > 0 || (charge.refunds?.data.length ?? 0) > 0);
+  const refunds = hasRefunds ? await refundsOf(stripe, intent.id) : [];
   return {
     id: intent.id,
     paymentId,
     status,
     amountCents: intent.amount,
     capturedCents: status === 'succeeded' ? intent.amount_received : 0,
-    refunds: charge && charge.amount_refunded > 0 ? await refundsOf(stripe, intent.id) : [],
+    refunds: refunds.filter(returnsMoney).map(cents),
+    failedRefunds: refunds.filter(cameBack).map(cents),
     disputes: charge?.disputed ? await disputesOf(stripe, intent.id) : [],
     captureBefore: status === 'requires_capture' && captureBefore ? secondsToDate(captureBefore) : null,
     failure: providerFailure(failureOf(intent)),
@@ -64,21 +70,27 @@ function failureOf(intent: Stripe.PaymentIntent): string | null {
   return error?.decline_code === 'insufficient_funds' ? error.decline_code : (error?.code ?? null);
 }
 
-/** Returns money that went back, oldest first. What a smaller capture lets go is a refund at Stripe, and none here. */
-async function refundsOf(stripe: Stripe, intentId: string): Promise<IntentFacts['refunds']> {
+/** Returns Stripe's refunds of an intent, oldest first. */
+async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
   const refunds: Stripe.Refund[] = [];
   const list = stripe.refunds.list({ payment_intent: intentId, limit: 100, expand: ['data.balance_transaction'] });
   for await (const refund of list) refunds.push(refund);
-  return refunds
-    .filter(returnsMoney)
-    .reverse()
-    .map(({ id, amount }) => ({ id, amountCents: amount }));
+  return refunds.reverse();
 }
 
+/** What a smaller capture lets go is a refund at Stripe, and none here. */
 function returnsMoney({ status, balance_transaction: line }: Stripe.Refund): boolean {
   if (status === 'pending' || status === 'requires_action') return true;
   if (status !== 'succeeded' || line === null) return false;
   return typeof line === 'string' || line.reporting_category !== 'partial_capture_reversal';
+}
+
+function cents({ id, amount }: Stripe.Refund): IntentFacts['refunds'][number] {
+  return { id, amountCents: amount };
+}
+
+function cameBack({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
 }
 
 /** Inquiries (`warning_…`) and what was prevented move no money and are left out. */

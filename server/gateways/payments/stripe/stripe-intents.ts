@@ -1,14 +1,14 @@
 /** Payments at Stripe: hold, charge, capture, cancel, refund. */
 import Stripe from 'stripe';
 import type { IntentFacts, IntentOrder, PaymentGateway } from '../payment-gateway.ts';
-import { intentFacts } from './intent-facts.ts';
+import { intentFacts, intentFields } from './intent-facts.ts';
 import { findMade, makeOnce } from './make-once.ts';
 import type { StripeDeps } from './stripe-payments.ts';
 import { findCustomer } from './stripe-queries.ts';
 
 type Intents = Pick<PaymentGateway, 'placeHold' | 'charge' | 'capture' | 'cancel' | 'refund' | 'retrieveIntent'>;
 
-const expand = ['latest_charge'];
+const expand = [...intentFields];
 
 /** Refusals by which Stripe says that nothing moved, and that nothing will: what the intent is, tells why. */
 const unmoved = new Set([
@@ -31,7 +31,7 @@ export function stripeIntents({ stripe, db, clock }: StripeDeps): Intents {
           stripe.paymentIntents.list({
             customer,
             limit: 100,
-            expand: ['data.latest_charge'],
+            expand: intentFields.map((field) => `data.${field}`),
             ...(since === null ? {} : { created: { gte: since } }),
           }),
           key,

@@ -44,7 +44,8 @@ test('sends forms that name the payment, by the version it was written against, 
   expect(sent?.key).toBe(asked.key);
   expect(form).toEqual({
     ...{ amount: '56000', currency: 'usd', confirm: 'true', off_session: 'true', capture_method: 'manual' },
-    ...{ 'allowed_payment_method_types[0]': 'card', 'expand[0]': 'latest_charge', transfer_group: asked.paymentId },
+    ...{ 'allowed_payment_method_types[0]': 'card', 'expand[0]': 'latest_charge.refunds' },
+    transfer_group: asked.paymentId,
     ...{ 'metadata[paymentId]': asked.paymentId, 'metadata[engagementId]': asked.engagementId },
     ...{ 'metadata[attempt]': asked.key, payment_method: asked.methodToken },
     customer: expect.stringMatching(/^cus_/),

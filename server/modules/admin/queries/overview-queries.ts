@@ -6,7 +6,7 @@ import { after, DAY } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { LIST_DAYS } from '../../exclusions/index.ts';
-import { refusedRefundsWaiting } from '../../wallet/index.ts';
+import { keptRefunds, refusedRefundsWaiting } from '../../wallet/index.ts';
 import { waitingReviews } from './review-queries.ts';
 
 /** Returns shifts that were free to take at a moment: published, ahead, not cancelled and not held then. */
@@ -81,6 +81,7 @@ export type Attention = {
   holdsRefused: number;
   creditsKept: number;
   refundsRefused: number;
+  refundsKept: number;
   emptySoon: number;
   licensesEnding: number;
 };
@@ -107,6 +108,7 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
           and not exists (select 1 from payments o where o.engagement_id = p.engagement_id and o.kind = 'shift' and o.state not in ('failed', 'canceled'))) as "holdsRefused",
       (select count(*) from payment_terms where credit_kept_at is not null) as "creditsKept",
       ${refusedRefundsWaiting()} as "refundsRefused",
+      ${keptRefunds()} as "refundsKept",
       (select count(*) from shifts where status = 'Active' and published and starts_at > ${now} and starts_at <= ${soon}) as "emptySoon",
       (select count(*) from licenses l join specialists s on s.id = l.specialist_id
         where s.status = 'Approved' and l.status = 'Approved' and l.lapsed_at is null and l.expires_on <= ${licenseBy}) as "licensesEnding"`.execute(

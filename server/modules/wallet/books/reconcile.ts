@@ -8,7 +8,7 @@ import { type Call, systemCall } from '../../../call/call.ts';
 import type { Deps } from '../../../call/deps.ts';
 import { inTransaction } from '../../../db/open.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import type { PaymentGateway } from '../../../gateways/payments/payment-gateway.ts';
+import type { IntentFacts, PaymentGateway } from '../../../gateways/payments/payment-gateway.ts';
 import { newId } from '../../../ids.ts';
 import { type LedgerLine, linesOfProvider, type ProviderLine, verdictOf } from './compare-books.ts';
 import { postFees } from './post-fees.ts';
@@ -98,7 +98,7 @@ function isYoung({ there, here }: { there: ProviderLine | null; here: LedgerLine
 
 /**
  * Returns what the provider says moved under a key, in cents. A list has an edge, so what can be asked about by itself is:
- * a charge by its payment, a dispute by its payment too, a transfer and its reversals by the transfer.
+ * a charge, its refunds and its disputes by the payment, a transfer and its reversals by the transfer.
  */
 async function centsThere(
   gateway: PaymentGateway,
@@ -114,13 +114,25 @@ async function centsThere(
     if (kind === 'transfer') return 0 - transfer.amountCents;
     return transfer.status === 'failed' ? transfer.amountCents : transfer.reversedCents;
   }
-  const intentId = mayRepeat(key) ? (line?.intentId ?? open?.intent_id) : null;
-  const dispute = intentId && (await gateway.retrieveIntent(intentId))?.disputes.find((one) => one.id === id);
-  if (dispute)
-    return kind === 'dispute'
-      ? 0 - dispute.amountCents * Math.ceil(dispute.moves / 2)
-      : dispute.amountCents * Math.floor(dispute.moves / 2);
-  return line?.cents ?? open?.provider_cents ?? 0;
+  const intentId = kind === 'refund' || mayRepeat(key) ? (line?.intentId ?? open?.intent_id) : null;
+  const intent = intentId ? await gateway.retrieveIntent(intentId) : null;
+  const known = intent && (kind === 'refund' ? refundedBy(intent, id) : disputedBy(intent, { kind, id }));
+  return known ?? line?.cents ?? open?.provider_cents ?? 0;
+}
+
+/** Returns what a refund moved in the end; null where the payment does not know it. One that came back moved nothing. */
+function refundedBy({ refunds, failedRefunds }: IntentFacts, id: string): number | null {
+  if (failedRefunds.some((refund) => refund.id === id)) return 0;
+  const refund = refunds.find((one) => one.id === id);
+  return refund ? 0 - refund.amountCents : null;
+}
+
+function disputedBy({ disputes }: IntentFacts, { kind, id }: { kind: string | undefined; id: string }): number | null {
+  const dispute = disputes.find((one) => one.id === id);
+  if (!dispute) return null;
+  return kind === 'dispute'
+    ? 0 - dispute.amountCents * Math.ceil(dispute.moves / 2)
+    : dispute.amountCents * Math.floor(dispute.moves / 2);
 }
 
 async function record(call: Call, suspects: readonly ProviderSide[]): Promise<{ opened: number; closed: number }> {

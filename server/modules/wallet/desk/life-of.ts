@@ -16,6 +16,8 @@ const momentOf: Readonly<Record<string, What>> = {
   release: 'cancel',
   settlement: 'settlement',
   refund: 'refund',
+  refund_failed: 'refundFailed',
+  refund_recorded: 'refundRecorded',
   refund_borne: 'refundBorne',
   refund_given_back: 'refundGivenBack',
   dispute_settlement: 'dispute',

@@ -70,7 +70,8 @@ export const moveMoney = async (call: SignedCall, _input: unknown, { payment }: 
   return readLife({ ...call, db: call.deps.db }, payment.id);
 };
 
-async function lockFound(call: Call, id: string): Promise<PaymentRow> {
+/** Locks a payment. Throws `not_found`. */
+export async function lockFound(call: Call, id: string): Promise<PaymentRow> {
   if (!(await findPaymentIfAny(call.db, id))) refuse('not_found');
   return lockPayment(call, id);
 }

@@ -11,6 +11,7 @@ import { type ShiftStart, withShiftStarts } from '../bookings.ts';
 import { verdictOf } from '../books/compare-books.ts';
 import { ledgerLinesOf } from '../books/queries/movement-queries.ts';
 import { statusOf } from '../payment-status.ts';
+import { findWaitingRefund } from '../queries/attempt-queries.ts';
 import { payoutsOfPayment } from '../queries/reversal-queries.ts';
 import { previewRefund } from '../refund-payment.ts';
 import { renewalRefusal } from './extend-hold.ts';
@@ -52,10 +53,12 @@ export async function readLife(call: Call, id: string): Promise<PaymentLife> {
   const written = await writtenFor(call.db, row);
   const left = await previewRefund(call.db, id);
   const refused = await isRefused(call.db, id);
+  const waiting = await findWaitingRefund(call.db, id, call.now);
+  const waitingRefusal = waiting ? null : 'no_refund_waits';
   const { disputesOf, papersOf, supportCasesAbout } = call.deps.questions;
   return {
     payment: presentDeskPayment(call, row),
-    moments: lifeOf(written, await askedFor(call.db, id), {
+    moments: lifeOf(written, await askedFor(call.db, id, call.now), {
       providerId: row.provider_id,
       language: call.language,
       now: call.now,
@@ -64,6 +67,10 @@ export async function readLife(call: Call, id: string): Promise<PaymentLife> {
     feeCents: row.fee_cents,
     expenseCents: row.expense_cents,
     refundable: left,
+    waitingRefund: waiting && {
+      amountCents: waiting.amount_cents,
+      dueAt: waiting.due_at && toDate(waiting.due_at).toISOString(),
+    },
     agrees: call.db === call.deps.db ? await agreesWithProvider(call, row) : null,
     payouts: (await payoutsOfPayment(call.db, id)).map(presentDeskPayout),
     papers: await papersOf(call.db, id),
@@ -71,6 +78,8 @@ export async function readLife(call: Call, id: string): Promise<PaymentLife> {
     supportCases: await supportCasesAbout(call.db, row),
     actions: [
       { name: 'refundPayment', refusal: left.mortar > 0 ? null : 'not_refundable' },
+      { name: 'retryRefund', refusal: waitingRefusal },
+      { name: 'recordRefund', refusal: waitingRefusal },
       { name: 'retryPayment', refusal: await retryRefusal(call, row, refused) },
       { name: 'writeOffPayment', refusal: writeOffRefusal(row, refused) },
       { name: 'extendHold', refusal: renewalRefusal(row) },
@@ -84,7 +93,10 @@ async function agreesWithProvider(call: Call, { provider_id: providerId }: DeskR
   const facts = await call.deps.gateways.payments.retrieveIntent(providerId).catch(() => null);
   if (!facts) return null;
   const charge = `charge:${providerId}`;
-  const refunds = facts.refunds.map(({ id, amountCents }) => ({ key: `refund:${id}`, cents: 0 - amountCents }));
+  const refunds = [
+    ...facts.refunds.map(({ id, amountCents }) => ({ key: `refund:${id}`, cents: 0 - amountCents })),
+    ...facts.failedRefunds.map(({ id }) => ({ key: `refund:${id}`, cents: 0 })),
+  ];
   const lines = await ledgerLinesOf(call.db, [charge, ...refunds.map(({ key }) => key)]);
   return [{ key: charge, cents: facts.capturedCents }, ...refunds].every(
     ({ key, cents }) => verdictOf(cents, lines.get(key)?.cents ?? 0) === null,

@@ -11,15 +11,34 @@ export type AttemptRow = Omit<Selectable<DB['payment_attempts']>, 'kind' | 'stat
   readonly state: 'open' | 'done' | 'refused';
 };
 
-type NewAttempt = { readonly paymentId: string; readonly kind: AttemptKind; readonly amountCents: number };
+type NewAttempt = {
+  readonly paymentId: string;
+  readonly kind: AttemptKind;
+  readonly amountCents: number;
+  /** When it is to be asked; null waits for an Admin, which only a refund may. Now where it is not said. */
+  readonly dueAt?: Date | null;
+};
 
-/** Records what is to be asked, due now. One of a kind is open at a time: a second is the same wish. */
-export async function insertAttempt(db: Db, { paymentId, kind, amountCents }: NewAttempt, now: Date): Promise<void> {
-  await db
+/** Records what is to be asked; false where one of its kind is open: a second is the same wish. */
+export async function insertAttempt(
+  db: Db,
+  { paymentId, kind, amountCents, dueAt }: NewAttempt,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
     .insertInto('payment_attempts')
-    .values({ id: newId(), payment_id: paymentId, kind, amount_cents: amountCents, due_at: now, created_at: now })
+    .values({
+      id: newId(),
+      payment_id: paymentId,
+      kind,
+      amount_cents: amountCents,
+      due_at: dueAt === undefined ? now : dueAt,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns the open attempt of one of these kinds. */
@@ -88,12 +107,36 @@ export async function postponeAttempt(db: Db, id: string, until: Date): Promise<
   await db.updateTable('payment_attempts').set({ due_at: until }).where('id', '=', id).execute();
 }
 
-/** Removes the wish for a refund that was put off and not sent: what is due back may be another amount by now. */
-export async function withdrawRefund(db: Db, paymentId: string, now: Date): Promise<void> {
-  await sql`delete from payment_attempts
-    where payment_id = ${paymentId} and kind = 'refund' and state = 'open' and tries = 0 and due_at > ${now}`.execute(
+/**
+ * Removes the wish for a refund that was put off and not sent, and returns it: what is due back may be another amount by now. null:
+ * there was none.
+ */
+export async function withdrawRefund(db: Db, paymentId: string, now: Date): Promise<WaitingRefund | null> {
+  const { rows } = await sql<WaitingRefund>`delete from payment_attempts
+    where payment_id = ${paymentId} and ${isWaitingRefund(now)} returning amount_cents, due_at`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether an attempt is a refund that was put off, and not asked for yet. */
+export function isWaitingRefund(now: Date): RawBuilder<boolean> {
+  return sql`kind = 'refund' and state = 'open' and tries = 0 and (due_at is null or due_at > ${now})`;
+}
+
+/** A refund that is due back and not asked for yet: at `due_at`, or once an Admin says so. */
+export type WaitingRefund = Pick<AttemptRow, 'amount_cents' | 'due_at'>;
+
+/** Returns the refund of a payment that waits, though nobody asked for it yet. */
+export async function findWaitingRefund(db: Db, paymentId: string, now: Date): Promise<WaitingRefund | null> {
+  const { rows } = await sql<WaitingRefund>`
+    select amount_cents, due_at from payment_attempts where payment_id = ${paymentId} and ${isWaitingRefund(now)}`.execute(
     db,
   );
+  return rows[0] ?? null;
+}
+
+/** Returns how many refunds wait for an Admin: a bank sent them back twice. */
+export function keptRefunds(): RawBuilder<number> {
+  return sql`(select count(*) from payment_attempts where kind = 'refund' and state = 'open' and due_at is null)`;
 }
 
 /** Returns how many refunds of a payment were refused since one was made. */

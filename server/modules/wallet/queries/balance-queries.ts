@@ -115,7 +115,7 @@ export async function spentThisMonth(db: Db, { payerId, businessId }: Payer, now
         select from payments r where r.id::text = t.cause_id and r.kind in ('chargeback', 'invoice')))
     )
     select m.business_id, m.name,
-      coalesce(-sum(m.amount_cents) filter (where m.kind in ('capture', 'refund', 'terms_advance', 'terms_credit', 'terms_return')), 0)::bigint as cents,
+      coalesce(-sum(m.amount_cents) filter (where m.kind in ('capture', 'refund', 'refund_failed', 'refund_recorded', 'terms_advance', 'terms_credit', 'terms_return')), 0)::bigint as cents,
       coalesce(-sum(f.amount_cents) filter (where m.kind in ('settlement', 'dispute_settlement')), 0)::bigint as fee_cents,
       count(distinct m.engagement_id) filter (where m.kind = 'settlement')::int as shifts
     from moves m

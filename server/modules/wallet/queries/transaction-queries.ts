@@ -33,6 +33,10 @@ export type RefundLine = Booked & {
   readonly id: string;
   readonly at: Date;
   readonly amount_cents: number;
+  /** When the payer's bank sent it back; null: it stands. */
+  readonly failed_at: Date | null;
+  /** Of one that an Admin returned another way. */
+  readonly reference: string | null;
   readonly person_name: string;
 };
 
@@ -87,11 +91,21 @@ export async function paymentLines(db: Db, { payerId, businessId, limit }: Lines
 /** Returns what went back to a business. */
 export async function refundLines(db: Db, { payerId, businessId, limit }: LinesOf): Promise<RefundLine[]> {
   const { rows } = await sql<RefundLine>`
-    select a.id, a.finished_at as at, a.amount_cents, ${person} as person_name, ${booked}
-    from payment_attempts a join payments p on p.id = a.payment_id join businesses b on b.id = p.business_id
-    where a.kind = 'refund' and a.state = 'done'
-      and p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
-    order by a.finished_at desc limit ${limit}`.execute(db);
+    select r.id, r.at, r.amount_cents, r.failed_at, r.reference, ${person} as person_name, ${booked}
+    from payments p join businesses b on b.id = p.business_id
+      join lateral (
+        select t.id, t.at, f.failed_at, null as reference, (
+          select -sum(e.amount_cents)::bigint from ledger_entries e
+            join ledger_accounts a on a.id = e.account_id and a.kind = 'provider_available'
+          where e.transaction_id = t.id) as amount_cents
+        from provider_refunds m
+          join ledger_transactions t on t.kind = 'refund' and t.cause_type = 'refund' and t.cause_id = m.id
+          left join failed_refunds f on f.id = m.id
+        where m.payment_id = p.id
+        union all
+        select w.id, w.created_at, null, w.reference, w.amount_cents from recorded_refunds w where w.payment_id = p.id) r on true
+    where p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
+    order by r.at desc, r.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -91,6 +91,13 @@ const looks: Readonly<Record<string, Look>> = {
     to: paths.admin.audit({ name: 'refundRefused' }),
     verb: msg`Open`,
   },
+  refundsKept: {
+    tone: 'signal',
+    icon: IconReceiptRefund,
+    note: msg`Return them another way`,
+    to: paths.admin.audit({ name: 'refundKept' }),
+    verb: msg`Open`,
+  },
   emptySoon: {
     tone: 'amber',
     icon: IconCalendarExclamation,

@@ -23,6 +23,8 @@ const looks: Readonly<Record<PaymentMoment['what'], Look>> = {
   capture: { done: msg`Charged`, icon: IconCheck, tone: 'pine' },
   cancel: { done: msg`Hold released`, icon: IconLockOpen, tone: 'grey' },
   refund: { done: msg`Refunded`, icon: IconArrowBackUp, tone: 'plum' },
+  refundFailed: { done: msg`Sent back by the payer’s bank`, icon: IconArrowBackUp, tone: 'signal' },
+  refundRecorded: { done: msg`Returned another way`, icon: IconArrowBackUp, tone: 'plum' },
   refundBorne: { done: msg`Set aside for a refund`, icon: IconScale, tone: 'grey' },
   refundGivenBack: { done: msg`Given back to who paid the refund`, icon: IconScale, tone: 'grey' },
   settlement: { done: msg`Pay shared`, icon: IconUser, tone: 'pine' },

@@ -22,6 +22,7 @@ import classes from './payments.module.css';
 import { PayoutsCard } from './payouts-card.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
 import { paidBy } from './refund-words.ts';
+import { WaitingRefund } from './waiting-refund.tsx';
 
 const back = (
   <Link to={paths.admin.payments()}>
@@ -67,6 +68,7 @@ function Loaded({ life }: { life: PaymentLife }) {
         actions={<OperationButtons life={life} />}
       />
       {failure && <Notice tone="signal" title={failure} />}
+      <WaitingRefund life={life} />
       {lapsesAt && (
         <Notice tone="amber">
           <Trans>

@@ -74,6 +74,15 @@ test('a refusal is a problem with nothing to come; a refund counts once, when th
   expect(names).toEqual(['Charged', 'Pay approved', 'Refunded', 'Payout']);
 });
 
+test('a refund that the payer’s bank sent back is a problem, until it is returned another way', () => {
+  const moments = ['capture', 'settlement', 'payout', 'refund', 'refundFailed', 'refundRecorded'] as const;
+  expect(told(moments.map((what) => moment(what, { amountCents: 100 }))).slice(3)).toEqual([
+    ['Refunded', 'done', 100],
+    ['Sent back', 'problem', 100],
+    ['Refunded', 'done', 100],
+  ]);
+});
+
 test('pay for a cancellation is not called approved, and waits for no hours', () => {
   expect(told([moment('charge'), moment('settlement')], 'succeeded', 'compensation')).toEqual([
     ['Charged', 'done', 49_728],

@@ -24,6 +24,8 @@ const names: Partial<Record<PaymentMoment['what'], MessageDescriptor>> = {
   capture: msg`Charged`,
   cancel: msg({ message: 'Released', context: 'payment' }),
   refund: msg`Refunded`,
+  refundFailed: msg`Sent back`,
+  refundRecorded: msg`Refunded`,
   payoutReversed: msg`Pulled back`,
   chargeback: msg`Taken back`,
   chargebackWon: msg`Given back`,
@@ -41,7 +43,7 @@ const approvals: Partial<Record<PaymentKind, MessageDescriptor>> = {
   expense: msg`Expenses approved`,
 };
 
-const problems = new Set<PaymentMoment['what']>(['chargeback', 'chargebackLost', 'payoutReturned']);
+const problems = new Set<PaymentMoment['what']>(['refundFailed', 'chargeback', 'chargebackLost', 'payoutReturned']);
 
 /** Returns the phases in their order, and after them what is still to come. */
 export function phasesOf({ moments, payCents, expenseCents, payment }: Known): Phase[] {

@@ -10,6 +10,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   settlement: msg`Pay shared`,
   dispute_settlement: msg`Decision about hours`,
   refund: msg`Refund`,
+  refund_failed: msg`Refund sent back by the payer’s bank`,
+  refund_recorded: msg`Refund returned another way`,
   refund_borne: msg`Refund borne by Mortar`,
   refund_given_back: msg`Refund no longer covered by Mortar`,
   write_off: msg`Written off`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { containing } from '../../../../db/containing.ts';
 import type { Db } from '../../../../db/open.ts';
 import { countedPage, type Page } from '../../../../db/page-rows.ts';
+import { isWaitingRefund } from '../../queries/attempt-queries.ts';
 import { payoutsCarrying } from '../../queries/earning-queries.ts';
 import { type PaymentRow, stillRefused } from '../../queries/payment-queries.ts';
 import { contested } from '../../queries/transaction-queries.ts';
@@ -102,7 +103,7 @@ export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id'>): Promi
   const { rows } = await sql<WrittenRow>`
     select t.id as transaction_id, t.kind, t.phase, t.at, t.cause_type, t.cause_id, e.id as entry_id, a.kind as account, e.amount_cents,
       case when a.kind = 'specialist_payable' then (select u.first_name || ' ' || u.last_name from specialists s join users u on u.id = s.user_id where s.id = a.owner_id) end as owner,
-      case when o.id is not null then o.provider_id when t.kind = 'refund' then t.cause_id end as provider_id, o.arrives_at
+      case when o.id is not null then o.provider_id when t.kind in ('refund', 'refund_failed') then t.cause_id end as provider_id, o.arrives_at
     from ledger_transactions t
       left join payouts o on t.cause_type = 'payout' and o.id::text = split_part(t.cause_id, ':', 1)
       left join ledger_entries e on e.transaction_id = t.id
@@ -114,7 +115,8 @@ export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id'>): Promi
       or (t.cause_type = 'payout' and split_part(t.cause_id, ':', 1) in (select g.payout_id::text from (${payoutsCarrying(payment.id)}) g))
       or (t.cause_type = 'refund' and t.cause_id in (
         select r.id from provider_refunds r where r.payment_id = ${payment.id}
-        union all select f.id::text from payment_refunds f where f.payment_id = ${payment.id}))
+        union all select f.id::text from payment_refunds f where f.payment_id = ${payment.id}
+        union all select w.id::text from recorded_refunds w where w.payment_id = ${payment.id}))
     order by t.at, t.id, e.amount_cents desc`.execute(db);
   return rows;
 }
@@ -129,11 +131,13 @@ export type AskedRow = {
   readonly finished_at: Date | null;
 };
 
-export async function askedFor(db: Db, paymentId: string): Promise<AskedRow[]> {
+/** Returns what the provider was asked for a payment, oldest first; a refund that only waits was not asked for. */
+export async function askedFor(db: Db, paymentId: string, now: Date): Promise<AskedRow[]> {
   const rows = await db
     .selectFrom('payment_attempts')
     .select(['id', 'kind', 'amount_cents', 'state', 'failure', 'created_at', 'finished_at'])
     .where('payment_id', '=', paymentId)
+    .where(sql<boolean>`not (${isWaitingRefund(now)})`)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
