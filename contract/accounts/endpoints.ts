@@ -257,7 +257,7 @@ export const accountEndpoints = {
       z.strictObject({ type: z.literal('phone'), phone: Phone, code: SixDigits }),
     ]),
     answer: z.object({ verified: z.boolean() }),
-    refusals: ['wrong_code', 'code_expired'],
+    refusals: ['wrong_code', 'code_expired', 'phone_taken'],
   }),
   listSessions: endpoint({
     name: 'listSessions',

@@ -91,6 +91,23 @@ export const accountEvents = {
     live: ['person'],
     notify: {},
   }),
+  phoneClaimCleared: event({
+    data: example<Record<string, never>>({}),
+    subject: 'user',
+    audit: 'Confirmed a phone number that this account had given without confirming it: it was taken out here',
+    live: ['person'],
+    notify: {
+      person: {
+        to: 'person',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'security',
+        link: 'account',
+        title: 'Add your phone number again',
+        body: 'The number you gave was confirmed by another account. Add your own in Settings and confirm it with the code we text you.',
+      },
+    },
+  }),
   passwordChanged: event({
     data: example<{ how: 'reset' | 'account' }>({ how: 'account' }),
     subject: 'user',

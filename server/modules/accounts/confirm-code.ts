@@ -5,20 +5,25 @@ import { refuse, refuseAndKeep } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { isCodeOpen, tryCode } from '../verification/index.ts';
+import { clearOtherClaims } from './clear-other-claims.ts';
 import { countFailure } from './guessing/count-failure.ts';
 import { type Guess, nextGuessAt, returnGuess, spendGuess } from './guessing/spend-guess.ts';
 import { refusePaused } from './password/guard-password.ts';
-import { changeUser, lockUser } from './queries/user-queries.ts';
+import { changeUser, lockClaimsTo, lockUser } from './queries/user-queries.ts';
+import { refuseTaken } from './taken-addresses.ts';
 
 /**
  * Confirms an address by its code (SPEC E-4). The account's own becomes confirmed. Another counts as confirmed for an hour:
- * `updateUser` may change to it meanwhile, which takes the password (reliability S16).
+ * `updateUser` may change to it meanwhile, which takes the password (reliability S16). Throws `phone_taken` when another account
+ * was the first to confirm the number.
  */
 export const confirmCode: ActionOf<typeof accountEndpoints.confirmCode> = async (call, { body }) => {
   const { userId } = call.actor;
   const subject = body.type === 'email' ? body.email : body.phone;
+  if (body.type === 'phone') await lockClaimsTo(call.db, body.phone, userId);
   // Locked: the tries of one account are looked at one by one.
   const user = (await lockUser(call.db, userId)) ?? refuse('unauthenticated');
+  if (body.type === 'phone') await refuseTaken(call.db, { phone: body.phone }, userId);
   const attempt = { type: body.type, subject, code: body.code, userId };
   // Of a code that is over nothing can be guessed.
   const spent = (await isCodeOpen(call, attempt)) ? await spendTries(call) : [];
@@ -34,6 +39,7 @@ export const confirmCode: ActionOf<typeof accountEndpoints.confirmCode> = async 
     await recordEvent(call, 'emailConfirmed', { subject: ['user', userId], data: { email: subject } });
   } else if (body.type === 'phone' && user.phone === subject) {
     await changeUser(call.db, userId, { phone_verified_at: call.now, updated_at: call.now });
+    await clearOtherClaims(call, subject);
     await recordEvent(call, 'phoneConfirmed', { subject: ['user', userId], data: { phone: subject } });
   }
   return { verified: true };

@@ -18,7 +18,10 @@ export async function sendVerificationCode(
   { id, subjectId, data }: MortarEvent<'codeRequested'>,
 ): Promise<void> {
   const validAt = deps.clock.now();
-  const code = await revealCode({ db: deps.db, deps }, { type: data.type, subject: data.to, validAt });
+  const code = await revealCode(
+    { db: deps.db, deps },
+    { type: data.type, subject: data.to, userId: subjectId, validAt },
+  );
   if (!code) return;
   const language = Language.parse((await findUser(deps.db, subjectId))?.language ?? 'en');
   if (data.type === 'phone') {

@@ -10,7 +10,7 @@ import { CODE_LIVES, MOST_CODES, RESEND_AFTER } from './code-times.ts';
 import { type Guess, nextGuessAt, spendGuess } from './guessing/spend-guess.ts';
 import { refusePaused } from './password/guard-password.ts';
 import { requireProof } from './proof.ts';
-import { lockUser } from './queries/user-queries.ts';
+import { isPhoneOfOthers, lockUser } from './queries/user-queries.ts';
 import { refuseTaken } from './taken-addresses.ts';
 
 /** Sends a code to the caller's e-mail, or to a free one before changing to it (SPEC C-11). */
@@ -33,8 +33,11 @@ async function sendCode(
   // A code to another address is the first step of changing to it.
   if (to !== user[type]) await requireProof(call);
   await refuseTaken(call.db, { [type]: to }, userId);
-  await refuseTooMany(call, type);
-  await refuseTooManyFrom(call, to, user[type] === to);
+  const { sentThere } = await refuseTooMany(call, type, to);
+  const isOwn = user[type] === to;
+  // The first one is never kept from the number's owner; any further one is limited with those that others claim it with.
+  const isDoubtful = isOwn && sentThere > 0 && type === 'phone' && (await isPhoneOfOthers(call.db, to, userId));
+  await refuseTooManyFrom(call, to, isOwn && !isDoubtful);
   const { expiresAt } = await issueCode(call, {
     type,
     subject: to,
@@ -47,7 +50,8 @@ async function sendCode(
   return { expiresAt: expiresAt.toISOString(), resendAt: after(call.now, RESEND_AFTER).toISOString() };
 }
 
-async function refuseTooMany(call: SignedCall, type: 'email' | 'phone'): Promise<void> {
+/** Returns how many codes of the day went to this address. */
+async function refuseTooMany(call: SignedCall, type: 'email' | 'phone', to: string): Promise<{ sentThere: number }> {
   const { userId } = call.actor;
   const last = await findLastCode(call.db, type, userId);
   const wait = last ? toMillis(last.created_at) + RESEND_AFTER - toMillis(call.now) : 0;
@@ -55,13 +59,15 @@ async function refuseTooMany(call: SignedCall, type: 'email' | 'phone'): Promise
     const seconds = Math.ceil(wait / 1000);
     refuse('too_many_requests', { retryAfterSeconds: seconds });
   }
-  const sent = await countCodes(call.db, type, { userId, since: after(call.now, -MOST_CODES.within) });
+  const since = after(call.now, -MOST_CODES.within);
+  const { sent, sentThere } = await countCodes(call.db, type, { userId, subject: to, since });
   if (sent >= MOST_CODES.count) refuse('too_many_requests', { retryAfterSeconds: MOST_CODES.within / 1000 });
+  return { sentThere };
 }
 
 /**
  * An e-mail or phone that is the account's own is limited by that account alone: what others ask for, to change to it,
- * never keeps its owner waiting.
+ * never keeps its owner waiting. Not so a phone that several accounts claim: its owner is sent one code, whatever they ask for.
  */
 async function refuseTooManyFrom(call: SignedCall, to: string, isOwn: boolean): Promise<void> {
   const guesses: Guess[] = isOwn ? [] : [{ limit: 'codesSentToNewAddress', of: to }];

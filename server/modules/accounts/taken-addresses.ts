@@ -7,7 +7,7 @@ import { findUserByEmail, findUserIdByPhone } from './queries/user-queries.ts';
 
 type Calls = typeof accountEndpoints;
 
-/** Returns whether an account with this e-mail or phone exists. */
+/** Returns whether an account with this e-mail exists, or one that confirmed this phone (decision 160). */
 export const findDuplicateUser: ActionOf<Calls['findDuplicateUser']> = async (call, { body }) => ({
   exists:
     (body.email !== undefined && (await emailTaken(call.db, body.email))) ||
@@ -29,7 +29,7 @@ export const checkEmailClash: ActionOf<Calls['checkEmailClash']> = async (call, 
   exists: await emailTaken(call.db, body.email, call.actor?.userId ?? null),
 });
 
-/** Returns whether this phone is somebody else's. */
+/** Returns whether this phone is confirmed as somebody else's. */
 export const checkPhoneClash: ActionOf<Calls['checkPhoneClash']> = async (call, { body }) => ({
   exists: await phoneTaken(call.db, body.phone, call.actor?.userId ?? null),
 });
@@ -40,7 +40,7 @@ async function emailTaken(db: Db, email: string, exceptUserId: string | null = n
   return owner !== undefined && owner.id !== exceptUserId;
 }
 
-/** Returns whether a living account other than `exceptUserId` has this phone. */
+/** Returns whether a living account other than `exceptUserId` has confirmed this phone. */
 async function phoneTaken(db: Db, phone: string, exceptUserId: string | null = null): Promise<boolean> {
   const owner = await findUserIdByPhone(db, phone);
   return owner !== undefined && owner.id !== exceptUserId;

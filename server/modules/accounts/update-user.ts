@@ -8,6 +8,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { Input, Prepare, PreparedAction } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { findConfirmedCode } from '../verification/index.ts';
+import { clearOtherClaims } from './clear-other-claims.ts';
 import { CONFIRMED_COUNTS } from './code-times.ts';
 import { refuseDemoEmail } from './demo-outside-demo.ts';
 import { loadOwnUser } from './own-user.ts';
@@ -16,7 +17,7 @@ import { inTurn } from './password/in-turn.ts';
 import { refuseWeakPassword } from './password/refuse-weak-password.ts';
 import { requireProof } from './proof.ts';
 import { replaceToken } from './queries/session-queries.ts';
-import { changeUser, findUser, lockUser, type UserRow } from './queries/user-queries.ts';
+import { changeUser, findUser, lockClaimsTo, lockUser, type UserRow } from './queries/user-queries.ts';
 import { endSessionsOf } from './sessions.ts';
 import { refuseTaken } from './taken-addresses.ts';
 import { isTimeZone } from './time-zone.ts';
@@ -51,6 +52,7 @@ export const prepareUpdateUser: Prepare<Update, Ready> = (call, input) =>
  */
 export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, { passwordHash }) => {
   const { userId } = call.actor;
+  if (body.phone) await lockClaimsTo(call.db, body.phone, userId);
   const user = (await lockUser(call.db, userId)) ?? refuse('unauthenticated');
   if (isSensitive(user, body)) await requireProof(call);
   const email = body.email !== undefined && body.email !== user.email ? body.email : null;
@@ -74,6 +76,7 @@ export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, 
   const fields = Object.keys(changes).filter((column) => !column.endsWith('_verified_at'));
   if (fields.length > 0) {
     await changeUser(call.db, userId, { ...changes, updated_at: call.now });
+    if (phone && changes.phone_verified_at) await clearOtherClaims(call, phone);
     await recordEvent(call, 'accountChanged', {
       subject: ['user', userId],
       data: {

@@ -17,14 +17,14 @@ export type Issued = {
 };
 
 /**
- * Makes a new code and kills the former one of the same subject (SPEC E-4; reliability S11). It is none of those in force: whoever
+ * Makes a new code and kills the former one of the same subject and account (SPEC E-4; reliability S11). It is none of those in force: whoever
  * has heard one code of a booking does not know the other.
  */
 export async function issueCode(call: Call, issued: Issued): Promise<{ code: string; expiresAt: Date }> {
   const secret = call.deps.config.secretKey;
   const inForce = await codesInForce(call.db, issued.subject);
   const known = new Set(inForce.map(({ type, id, digits }) => deriveCode(secret, type, id, digits)));
-  const former = await supersedeCode(call.db, issued.type, issued.subject, call.now);
+  const former = await supersedeCode(call.db, issued, call.now);
   const { code, row } = firstUnusedCode(known, () => plannedCode(secret, newId(), issued, call.now));
   await insertCode(call.db, {
     ...row,

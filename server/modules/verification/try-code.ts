@@ -24,8 +24,8 @@ type CodeTry = {
   readonly code: string;
   /** When it was typed: a phone without a connection sends it later. Default: now. */
   readonly at?: Date;
-  /** Only this person's code counts. */
-  readonly userId?: string;
+  /** Whose code of an e-mail or a phone. Default: nobody's, as a booking's are. */
+  readonly userId?: string | null;
   /** A booking's own; default: the one in force. */
   readonly policy?: Pick<Policy, 'codeTries' | 'codeLockMinutes'>;
 };
@@ -38,11 +38,10 @@ type CodeTry = {
  */
 export async function tryCode(
   call: Call,
-  { type, subject, code, at = call.now, userId, policy: own }: CodeTry,
+  { type, subject, code, at = call.now, userId = null, policy: own }: CodeTry,
 ): Promise<CodeOutcome> {
-  const row = await findCurrentCode(call.db, type, subject);
-  if (!row || (userId && row.user_id !== userId))
-    return { ok: false, reason: 'none', triesLeft: 0, lockedUntil: null, failures: 0 };
+  const row = await findCurrentCode(call.db, { type, subject, userId });
+  if (!row) return { ok: false, reason: 'none', triesLeft: 0, lockedUntil: null, failures: 0 };
   const policy = own ?? (await currentPolicy(call.db)).policy;
   const recovers = type === 'arrival' || type === 'supervisor_attendance';
   const counted = await countTry(call.db, {
@@ -54,7 +53,7 @@ export async function tryCode(
     lockUntil: recovers ? after(call.now, policy.codeLockMinutes * MINUTE) : null,
   });
   if (counted?.right) return { ok: true };
-  const state = counted ?? (await findCurrentCode(call.db, type, subject)) ?? row;
+  const state = counted ?? (await findCurrentCode(call.db, { type, subject, userId })) ?? row;
   const lockedUntil = state.locked_until && state.locked_until > call.now ? state.locked_until : null;
   const triesLeft = lockedUntil ? 0 : Math.max(0, policy.codeTries - state.tries);
   const reason = counted ? 'wrong' : lockedUntil ? 'locked' : state.verified ? 'none' : 'expired';

@@ -79,15 +79,58 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Returns the id of the living account with this phone. */
+/** Returns the id of the living account that confirmed this phone. */
 export function findUserIdByPhone(db: Db, phone: string) {
   return db
     .selectFrom('users')
     .select('id')
     .where('phone', '=', phone)
     .where('phone', '<>', '')
+    .where('phone_verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Returns whether another living account has this phone, confirmed or not. */
+export async function isPhoneOfOthers(db: Db, phone: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone', '<>', '')
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks an account and all others with this phone until the transaction ends, in one order: who confirm it wait for each other. */
+export async function lockClaimsTo(db: Db, phone: string, userId: string): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([eb('id', '=', userId), and([eb('phone', '=', phone), eb('phone', '<>', ''), eb('deleted_at', 'is', null)])]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Takes a phone out of the other accounts that have it and never confirmed it; returns their ids. */
+export async function clearClaimsTo(db: Db, phone: string, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('users')
+    .set({ phone: '', updated_at: now })
+    .where('phone', '=', phone)
+    .where('phone', '<>', '')
+    .where('phone_verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', userId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Returns accounts, also deleted ones: history names people. */

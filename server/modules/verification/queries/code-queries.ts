@@ -16,18 +16,22 @@ const state = [
   'expires_at',
 ] as const;
 
-/** Returns the code in force of a subject, used up or not. */
-export function findCurrentCode(db: Db, type: string, subject: string) {
+/** Whose code of what: an e-mail or a phone has one for each account that would prove it, a booking one that is nobody's. */
+export type CodeKey = { readonly type: string; readonly subject: string; readonly userId: string | null };
+
+/** Returns the code in force, used up or not. */
+export function findCurrentCode(db: Db, { type, subject, userId }: CodeKey) {
   return db
     .selectFrom('one_time_codes')
     .select(state)
     .where('type', '=', type)
     .where('subject', '=', subject)
+    .where('user_id', 'is not distinct from', userId)
     .where('superseded_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** Returns the codes in force of a subject, one of each type at most. */
+/** Returns the codes in force of a subject, one of each type and account at most. */
 export function codesInForce(db: Db, subject: string) {
   return db
     .selectFrom('one_time_codes')
@@ -37,12 +41,13 @@ export function codesInForce(db: Db, subject: string) {
     .execute();
 }
 
-export function supersedeCode(db: Db, type: string, subject: string, now: Date) {
+export function supersedeCode(db: Db, { type, subject, userId }: CodeKey, now: Date) {
   return db
     .updateTable('one_time_codes')
     .set({ superseded_at: now })
     .where('type', '=', type)
     .where('subject', '=', subject)
+    .where('user_id', 'is not distinct from', userId)
     .where('superseded_at', 'is', null)
     .returning(['generation', 'failures', 'locked_until'])
     .executeTakeFirst();
@@ -149,12 +154,16 @@ export function findLastCode(db: Db, type: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** Returns how many codes an account was sent since `since`. */
-export async function countCodes(db: Db, type: string, filter: { userId: string; since: Date }): Promise<number> {
-  const { rows } = await sql<{ sent: number }>`
-    select count(*)::int as sent from one_time_codes
-    where user_id = ${filter.userId} and type = ${type} and created_at > ${filter.since}`.execute(db);
-  return rows[0]?.sent ?? 0;
+/** Returns how many codes an account was sent since `since`: in all, and to `subject`. */
+export async function countCodes(
+  db: Db,
+  type: string,
+  { userId, subject, since }: { userId: string; subject: string; since: Date },
+): Promise<{ sent: number; sentThere: number }> {
+  const { rows } = await sql<{ sent: number; sentThere: number }>`
+    select count(*)::int as sent, count(*) filter (where subject = ${subject})::int as "sentThere"
+    from one_time_codes where user_id = ${userId} and type = ${type} and created_at > ${since}`.execute(db);
+  return rows[0] ?? { sent: 0, sentThere: 0 };
 }
 
 /** Returns whether this person confirmed this address by a code since `since`. */

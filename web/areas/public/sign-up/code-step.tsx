@@ -15,6 +15,8 @@ type Props = { type: 'phone' | 'email'; user: User };
 /** Asks for the texted code, then the one by e-mail; both are step 3. */
 export function CodeStep({ type, user }: Props) {
   const confirmed = type === 'phone' ? user.phoneVerified : user.emailVerified;
+  // A number that another account confirmed was taken out of this one.
+  if (type === 'phone' && user.phone === '') return <Navigate to={paths.signUp.details()} replace />;
   if (confirmed) return <Navigate to={afterCode(type, user)} replace />;
   return <OpenCode type={type} user={user} />;
 }

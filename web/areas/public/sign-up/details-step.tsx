@@ -81,7 +81,7 @@ export function DetailsStep({ user }: { user: User | null }) {
             By continuing, you accept the <Link to={paths.terms()}>terms</Link> and the{' '}
             <Link to={paths.privacy()}>privacy notice</Link>.
           </Trans>
-        ) : (
+        ) : user.phone === '' ? null : (
           <Link to={paths.signUp.phone()} onClick={() => navigate(paths.signUp.phone())}>
             <Trans>Continue without changes</Trans>
           </Link>
