@@ -139,7 +139,7 @@ export const paths = {
     reviews: () => '/admin/reviews',
     review: (kind: 'business' | 'specialist' | 'license' | 'document', id: string) =>
       `/admin/reviews${query({ kind, id })}`,
-    attendance: (id?: string) => `/admin/attendance${query({ id })}`,
+    attendance: (id?: string, status?: 'expenses') => `/admin/attendance${query({ id, status })}`,
     disputes: (asked: DisputesQuery = {}) => `/admin/disputes${query(asked)}`,
     dispute: (id: string) => `/admin/disputes/${id}`,
     messageReports: () => '/admin/message-reports',

@@ -144,6 +144,8 @@ export const StandingAppeal = z.object({
   openedAt: Instant,
   /** An Admin answers by then. */
   answerBy: Instant,
+  /** That time is over and nobody has. */
+  isOverdue: z.boolean(),
   decidedAt: Instant.nullable(),
   reason: z.string(),
 });

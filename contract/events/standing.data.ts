@@ -42,6 +42,36 @@ export const standingEvents = {
       },
     },
   }),
+  standingAppealOverdue: event({
+    data: example<LineFacts & { appealId: string; answerByAt: string }>({
+      ...someLine,
+      appealId: '0',
+      answerByAt: '2026-11-27T02:02:00.000Z',
+    }),
+    subject: 'specialist',
+    audit: 'The answer to the appeal of {points} points is overdue',
+    live: ['profile', 'pharmacist'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'review',
+        link: 'standing',
+        title: 'The answer to your appeal is late',
+        body: 'It was due {answerByDay}. We reminded the admins. The {points} points of {pharmacy}, {startsDay}, still don’t count.',
+      },
+      admins: {
+        to: 'admins',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'alarm',
+        link: 'standingAppeals',
+        title: 'The answer to an appeal is overdue: {pharmacist}',
+        body: '{points} points, {pharmacy}, {startsDay}. {pharmacist} has been waiting since {answerByDay}.',
+      },
+    },
+  }),
   standingAppealDecided: event({
     data: example<LineFacts & { appealId: string; approved: boolean; reason: string; score: number }>({
       ...someLine,

@@ -12,6 +12,7 @@ type SweepSubject =
   | 'amendment'
   | 'dispute'
   | 'pause'
+  | 'appeal'
   | 'payer'
   | 'invoice'
   | 'chargeback'
@@ -45,6 +46,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   closeNoShows: 'engagement',
   cancelUnpaid: 'engagement',
   endStandingPauses: 'pause',
+  tellOverdueAppeals: 'appeal',
   sendHoursAsRecorded: 'engagement',
   approveHoursByThemselves: 'engagement',
   remindToRate: 'engagement',

@@ -61,6 +61,7 @@ export const sweepMessages = defineMessages('sweep', {
   departForgotten: 'Clock out a person who forgot to',
   cancelUnpaid: 'Cancel a shift whose payment is still refused',
   endStandingPauses: 'End a pause of booking',
+  tellOverdueAppeals: 'Tell Admins of an overdue appeal',
   closeNoShows: 'Record a no-show and offer the shift again',
   sendHoursAsRecorded: 'Submit hours as recorded',
   approveHoursByThemselves: 'Approve hours that nobody reviewed',

@@ -1369,6 +1369,7 @@ export type DB = {
     decided_by: string | null;
     reason: Generated<string>;
     erased_at: Timestamp | null;
+    overdue_told_at: Timestamp | null;
   };
   standing_events: {
     id: string;
@@ -1442,6 +1443,7 @@ export type DB = {
     files: Generated<number>;
     sent_at: Timestamp;
     erased_at: Timestamp | null;
+    bounced_at: Timestamp | null;
   };
   suspense_alarms: {
     id: string;

@@ -21,3 +21,10 @@ export const pauseUntilNow = ({ db, clock }: World) => {
     insert into standing_pauses (id, specialist_id, line_id, nth, begun_at, ends_at)
     select gen_random_uuid(), specialist_id, id, 1, at, ${clock.now()} from l`.execute(db);
 };
+
+/** Somebody's appeal was to be answered by now. */
+export const appealUntilNow = ({ db, clock }: World) =>
+  sql`insert into standing_appeals (id, line_id, specialist_id, status, grounds, text, opened_at, answer_by)
+    select gen_random_uuid(), id, specialist_id, 'Pending', 'illness', 'I was ill.', at, ${clock.now()}::timestamptz
+    from standing_events l where engagement_id is not null
+      and not exists (select from standing_appeals a where a.line_id = l.id) order by id limit 1`.execute(db);

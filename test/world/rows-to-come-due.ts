@@ -5,7 +5,7 @@ import type { Sweep } from '#server/call/sweep.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { entry, postTransaction } from '#server/modules/wallet/ledger.ts';
 import type { World } from '../world.ts';
-import { leaveUnpaid, pauseUntilNow } from './due-for-standing.ts';
+import { appealUntilNow, leaveUnpaid, pauseUntilNow } from './due-for-standing.ts';
 import { insertDispute } from './insert-dispute.ts';
 
 /** Somebody has waited at the door for longer than the pharmacy has time to answer. */
@@ -85,6 +85,7 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
     ),
   cancelUnpaid: (world) => leaveUnpaid(world),
   endStandingPauses: (world) => pauseUntilNow(world),
+  tellOverdueAppeals: (world) => appealUntilNow(world),
   // Told long ago: it comes no sooner than "are you close?" had its time.
   closeNoShows: (world) =>
     sql`update engagements set late_told_at = ${after(world.clock.now(), -10 * HOUR)} where id = (

@@ -47,6 +47,8 @@ export const attentionMessages = defineMessages('attention', {
   messageReports: '{count, plural, one {# reported message to decide} other {# reported messages to decide}}',
   ratingReports: '{count, plural, one {# reported rating to decide} other {# reported ratings to decide}}',
   disputes: '{count, plural, one {# dispute to decide} other {# disputes to decide}}',
+  attendanceReviews: '{count, plural, one {# attendance review to decide} other {# attendance reviews to decide}}',
+  expenses: '{count, plural, one {# refused expense to decide} other {# refused expenses to decide}}',
   exclusionMatches:
     '{count, plural, one {# person who may be on the exclusion list} other {# people who may be on the exclusion list}}',
   exclusionListDue: 'The exclusion list is missing or older than a month',

@@ -138,6 +138,40 @@ describe('the overview', () => {
     ]);
   });
 
+  test('counts attendance reviews and refused expenses that wait for an Admin, until they are decided', async () => {
+    const now = world.clock.now();
+    const { businessId } = await world.owner({ card: null });
+    const { specialistId } = await world.specialist();
+    const about = { businessId, specialistId, status: 'Approved' } as const;
+    const [first, second] = [await engagementIn(world.db, now, about), await engagementIn(world.db, now, about)];
+    for (const [engagement_id, kind] of [
+      [first, 'sentHome'],
+      [first, 'walkOut'],
+      [second, 'noShow'],
+    ] as const)
+      await world.db
+        .insertInto('attendance_reviews')
+        .values({ id: newId(), engagement_id, kind, cause: 'specialistWord', opened_at: now })
+        .execute();
+    await sql`alter table expenses disable trigger expenses_within_cap`.execute(world.db);
+    const receiptId = newId();
+    await sql`insert into receipts (id, engagement_id, file_key, file_name, mime_type, bytes, created_at)
+      values (${receiptId}, ${first}, ${newId()}, 'r.pdf', 'application/pdf', 10, ${now})`.execute(world.db);
+    await sql`insert into expenses (id, engagement_id, position, receipt_id, kind, amount_cents, note, status, refused_at, refused_reason, answer_by, answered_at, answer,
+        created_at, updated_at)
+      values (${newId()}, ${first}, 0, ${receiptId}, 'parking', 1800, '', 'Pending', ${now}, 'Why?', ${now}, ${now}, 'It is written.', ${now}, ${now})`.execute(
+      world.db,
+    );
+    const waiting = async () =>
+      (await overview()).attention
+        .filter(({ kind }) => kind === 'attendanceReviews' || kind === 'expenses')
+        .map(({ sentence }) => sentence);
+    expect(await waiting()).toEqual(['3 attendance reviews to decide', '1 refused expense to decide']);
+    await world.db.updateTable('attendance_reviews').set({ closed_at: now, decision: 'settled' }).execute();
+    await sql`update expenses set status = 'Approved', decided_at = ${now}`.execute(world.db);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('adds the fees of the last four weeks, and of the four before', async () => {
     const now = world.clock.now();
     await transaction(

@@ -24,7 +24,7 @@ export { hasReadThread } from './queries/dispute-history-queries.ts';
 export { disputesOf, findDispute, unansweredDisputes } from './queries/dispute-queries.ts';
 export { doorPhotoKeysInUse } from './queries/door-photo-queries.ts';
 export { findEngagement } from './queries/engagement-queries.ts';
-export { receiptKeysInUse } from './queries/expense-queries.ts';
+export { countExpensesToDecide, receiptKeysInUse } from './queries/expense-queries.ts';
 export {
   bookingsEndedWith,
   commitmentsOf,

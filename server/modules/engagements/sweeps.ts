@@ -29,6 +29,7 @@ import { recheckFirst, recheckLast } from './recheck-documents.ts';
 import { cancelUnpaid } from './refused-hold.ts';
 import { releaseBooking } from './secure-booking.ts';
 import { endStandingPauses } from './standing/end-pauses.ts';
+import { tellOverdueAppeals } from './standing/tell-overdue-appeals.ts';
 import { silenceApprovesAt } from './submit-timesheet.ts';
 import { lockTogetherAsSystem, standsFor } from './together.ts';
 import { askBackups } from './waves/send-wave.ts';
@@ -122,6 +123,7 @@ export const engagementSweeps: readonly RowSweep[] = [
   ),
   sweepOf('closeNoShows', dueQueries.noShow, closeNoShow),
   endStandingPauses,
+  tellOverdueAppeals,
   sweepOf('sendHoursAsRecorded', dueQueries.unsentHours, sendAsRecorded),
   sweepOf('approveHoursByThemselves', dueQueries.unapprovedHours, approveBySilence),
   ...ratingSweeps,

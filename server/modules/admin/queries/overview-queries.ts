@@ -5,6 +5,7 @@ import { filledShiftStatuses } from '#contract/statuses.ts';
 import { after, DAY } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { countExpensesToDecide } from '../../engagements/index.ts';
 import { LIST_DAYS } from '../../exclusions/index.ts';
 import { keptRefunds, refusedRefundsWaiting } from '../../wallet/index.ts';
 import { waitingReviews } from './review-queries.ts';
@@ -75,6 +76,8 @@ export type Attention = {
   messageReports: number;
   ratingReports: number;
   disputes: number;
+  attendanceReviews: number;
+  expenses: number;
   standingAppeals: number;
   exclusionMatches: number;
   exclusionListDue: number;
@@ -94,6 +97,8 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
       (select count(*) from message_reports where decided_at is null) as "messageReports",
       (select count(distinct rating_id) from rating_reports where decided_at is null) as "ratingReports",
       (select count(*) from disputes where status in ('In Review', 'Appealed')) as disputes,
+      (select count(*) from attendance_reviews where closed_at is null) as "attendanceReviews",
+      ${countExpensesToDecide()} as expenses,
       (select count(*) from standing_appeals where status = 'Pending')
         + (select count(*) from standing_pauses where ended_at is null and suspended_at is null and ends_at is null) as "standingAppeals",
       (select count(*) from exclusion_matches m join specialists s on s.id = m.specialist_id and s.status <> 'Deleted'

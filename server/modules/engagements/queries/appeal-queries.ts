@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { NextApproval } from '../../../call/approval-lifecycle.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
+import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import { pageAndTotal } from '../../../db/page-rows.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -96,6 +97,17 @@ export async function listAppealRows(
       .orderBy('id'),
     { page, pageSize },
   );
+}
+
+/** Returns those whose answer is late, once. */
+export const overdueAppeals = dueRows({
+  from: sql`standing_appeals`,
+  moment: sql`answer_by`,
+  where: sql`status = 'Pending' and overdue_told_at is null`,
+});
+
+export async function recordOverdueTold(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('standing_appeals').set({ overdue_told_at: now }).where('id', '=', id).execute();
 }
 
 /** Erases what a person wrote and sent with their appeals; the files are removed from the disk as nobody's. */

@@ -1,5 +1,5 @@
 /** The SQL of expenses and their receipts. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { firstStatus } from '../../../call/lifecycle.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
@@ -67,13 +67,20 @@ export async function changeExpense(db: Db, id: string, change: ExpenseChanges):
   return db.updateTable('expenses').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+const waitsForAdmin = sql<boolean>`
+  status = 'Pending' and answered_at is not null
+  and not exists (select from engagements e where e.id = engagement_id and e.status = 'In Review')`;
+
+/** The SQL that counts the refused expenses an Admin decides. */
+export function countExpensesToDecide(): RawBuilder<number> {
+  return sql`(select count(*) from expenses where ${waitsForAdmin})`;
+}
+
 /** Returns a page of the lines that wait for an Admin, oldest first; of hours disputed whole they wait for those. */
 export async function expensesToDecide(
   db: Db,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ rows: ExpenseRow[]; total: number }> {
-  const waiting = db.selectFrom('expenses').where(sql<boolean>`
-    status = 'Pending' and answered_at is not null
-    and not exists (select from engagements e where e.id = engagement_id and e.status = 'In Review')`);
+  const waiting = db.selectFrom('expenses').where(waitsForAdmin);
   return pageAndTotal(db, waiting.selectAll().orderBy('answered_at').orderBy('id'), { page, pageSize });
 }

@@ -59,6 +59,24 @@ describe('an appealed line', () => {
     expect(await kinds(await world.admin())).toContain('standingAppealed');
   });
 
+  test('whose answer is late is told of once, to Admins and to who waits, who reads that it is late', async () => {
+    const [specialist, prompt] = [await world.specialist(), await world.specialist()];
+    const { lineId } = await leave(specialist, '30h');
+    await appeal(specialist, lineId);
+    const answered = await leave(prompt, '30h');
+    await appeal(prompt, answered.lineId);
+    await decide((await mine(prompt.specialistId))?.appeal.id ?? '', false);
+    const late = async (as: Person) => (await kinds(as)).filter((kind) => kind === 'standingAppealOverdue').length;
+    expect(await lineOf(specialist, lineId)).toMatchObject({ appeal: { isOverdue: false } });
+    await pass(7);
+    await pass(7);
+    expect([await late(specialist), await late(await world.admin()), await late(prompt)]).toEqual([1, 1, 0]);
+    expect(await lineOf(specialist, lineId)).toMatchObject({ state: 'appealed', appeal: { isOverdue: true } });
+    expect((await mine(specialist.specialistId))?.appeal).toMatchObject({ isOverdue: true });
+    await decide((await mine(specialist.specialistId))?.appeal.id ?? '', true);
+    expect(await lineOf(specialist, lineId)).toMatchObject({ state: 'void', appeal: { isOverdue: false } });
+  });
+
   test.each([
     [true, 100, 'void', 'Approved'],
     [false, 75, 'counts', 'Rejected'],

@@ -133,7 +133,7 @@ function bookingOf(
 }
 
 function presentAppeal(
-  { language }: Pick<Call, 'language'>,
+  { language, now }: Pick<Call, 'language' | 'now'>,
   row: AppealRow,
   files: readonly AppealFileRow[],
 ): StandingAppeal {
@@ -150,6 +150,7 @@ function presentAppeal(
     })),
     openedAt: row.opened_at.toISOString(),
     answerBy: row.answer_by.toISOString(),
+    isOverdue: row.status === 'Pending' && row.answer_by <= now,
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason && reasonIn(row.reason, language),
   };

@@ -36,7 +36,7 @@ export function AppealCard({ review }: { review: AppealReview }) {
         appeal.decidedAt ? (
           <DateTime at={appeal.decidedAt} timeZone={zone} withZone />
         ) : (
-          <AnswerBy at={appeal.answerBy} timeZone={zone} />
+          <AnswerBy at={appeal.answerBy} isOverdue={appeal.isOverdue} timeZone={zone} />
         )
       }
       actions={appeal.status !== 'Pending' && <StatusBadge set="approval" value={appeal.status} />}
@@ -101,11 +101,11 @@ export function AppealCard({ review }: { review: AppealReview }) {
   );
 }
 
-function AnswerBy({ at, timeZone }: { at: string; timeZone: string }) {
+function AnswerBy({ at, isOverdue, timeZone }: { at: string; isOverdue: boolean; timeZone: string }) {
   const { t } = useLingui();
   return (
     <>
-      {t`Answer by`} <DateTime at={at} timeZone={timeZone} withZone />
+      {isOverdue ? t`Overdue since` : t`Answer by`} <DateTime at={at} timeZone={timeZone} withZone />
     </>
   );
 }

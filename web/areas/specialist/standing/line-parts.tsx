@@ -52,6 +52,11 @@ export function LineWords({ row, onShow }: { row: Row; onShow: () => void }) {
           {line.effect < 0 && t`Rule: ${rule}.`} {t`Lapses ${lapses}.`}
         </span>
       </div>
+      {appeal?.status === 'Pending' && (
+        <div className={classes.evidence}>
+          <AppealDue appeal={appeal} />
+        </div>
+      )}
       {appeal && appeal.status !== 'Pending' && appeal.reason && (
         <div className={classes.evidence}>
           <AppealAnswer reason={appeal.reason} />
@@ -59,6 +64,15 @@ export function LineWords({ row, onShow }: { row: Row; onShow: () => void }) {
       )}
     </>
   );
+}
+
+/** Says until when an admin answers, or that the answer is late. */
+function AppealDue({ appeal: { answerBy, isOverdue } }: { appeal: NonNullable<StandingLine['appeal']> }) {
+  const { t } = useLingui();
+  const day = shortDay(answerBy);
+  return isOverdue
+    ? t`The answer to your appeal was due ${day} and is late. We reminded the admins.`
+    : t`An admin answers your appeal by ${day}.`;
 }
 
 function AppealAnswer({ reason }: { reason: string }) {
