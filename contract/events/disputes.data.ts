@@ -111,6 +111,7 @@ export const disputeEvents = {
       payoutHours: 24,
       waitsForBank: false,
       waitsForAccount: false,
+      waitsForTaxDetails: false,
     }),
     subject: 'engagement',
     facts: ({ payoutHours = 24, ...waits }) => ({ payoutHours, waitsFor: whatPayWaitsFor(waits) }),
@@ -131,7 +132,7 @@ export const disputeEvents = {
         // Nobody disputed what silence put before an Admin: who approves it is told of by the approval.
         when: ({ kind }) => kind !== 'silence',
         title: '{pharmacy} withdrew its dispute: {startsDay}',
-        body: 'Everything you claimed is approved: {paidCents} more is {waitsFor, select, account {paid out once your payout account in your wallet is ready} bank {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
+        body: 'Everything you claimed is approved: {paidCents} more is {waitsFor, select, taxDetails {paid out once you’ve added your W-9 details} account {paid out once your payout account in your wallet is ready} bank {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
       },
     },
   }),

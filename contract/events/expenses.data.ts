@@ -1,6 +1,7 @@
 /** Events of expenses: a receipt sent, a line refused, answered, decided. */
 import { event, example } from './definition.ts';
 import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
+import { type PayWaits, whatPayWaitsFor } from './pay-waits.ts';
 
 export const expenseEvents = {
   receiptAdded: event({
@@ -71,7 +72,7 @@ export const expenseEvents = {
         by: 'business' | 'admin';
         reason: string | null;
         payoutHours?: number;
-      }
+      } & Omit<PayWaits, 'waitsForBank'>
     >({
       ...someEngagement,
       expenseId: '0',
@@ -80,9 +81,11 @@ export const expenseEvents = {
       by: 'admin',
       reason: 'Receipt shows day and place.',
       payoutHours: 24,
+      waitsForAccount: false,
+      waitsForTaxDetails: false,
     }),
     subject: 'engagement',
-    facts: ({ payoutHours = 24 }) => ({ payoutHours }),
+    facts: ({ payoutHours = 24, ...waits }) => ({ payoutHours, waitsFor: whatPayWaitsFor(waits) }),
     audit: '{isPaid, select, true {Approved} other {Refused}} an expense of {expenseCents}',
     timeline: {
       line: '{isPaid, select, true {Expense of {expenseCents} approved} other {Expense of {expenseCents} not paid}}',
@@ -99,7 +102,7 @@ export const expenseEvents = {
         lists: ['money'],
         title:
           '{isPaid, select, true {{expenseCents} in expenses approved} other {{expenseCents} in expenses not paid}}: {pharmacy}, {startsDay}',
-        body: '{by, select, admin {An admin decided and wrote: “{reason}”} other {{pharmacy} pays it after all.}}{isPaid, select, true { It is paid out within {payoutHours, plural, one {# hour} other {# hours}} of the charge.} other {}}',
+        body: '{by, select, admin {An admin decided and wrote: “{reason}”} other {{pharmacy} pays it after all.}}{isPaid, select, true { It is paid out {waitsFor, select, taxDetails {once you’ve added your W-9 details} account {once your payout account in your wallet is ready} other {within {payoutHours, plural, one {# hour} other {# hours}} of the charge}}.} other {}}',
       },
       pharmacy: {
         to: 'pharmacy',

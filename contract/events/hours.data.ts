@@ -118,6 +118,7 @@ export const hoursEvents = {
       payoutHours: 24,
       waitsForBank: false,
       waitsForAccount: false,
+      waitsForTaxDetails: false,
     }),
     subject: 'engagement',
     facts: ({ expenseCents = 0, payoutHours = 24, ...waits }) => ({
@@ -141,7 +142,7 @@ export const hoursEvents = {
         link: 'engagement',
         lists: ['money'],
         title: 'Hours approved: {pharmacy}, {startsDay}',
-        body: '{payCents}{withExpenses, select, true { and {expenseCents} in expenses are} other { is}} {waitsFor, select, account {paid out once your payout account in your wallet is ready} bank {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
+        body: '{payCents}{withExpenses, select, true { and {expenseCents} in expenses are} other { is}} {waitsFor, select, taxDetails {paid out once you’ve added your W-9 details} account {paid out once your payout account in your wallet is ready} bank {paid out within {payoutHours, plural, one {# hour} other {# hours}} of the pharmacy’s bank payment, which takes up to 5 business days} other {on its way to you within {payoutHours, plural, one {# hour} other {# hours}}}}.',
       },
     },
   }),

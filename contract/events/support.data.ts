@@ -68,6 +68,23 @@ export const supportEvents = {
       },
     },
   }),
+  supportAnswerBounced: event({
+    data: example<CaseFacts & { number: number }>({ ...someCase, userId: null, number: 2 }),
+    subject: 'supportCase',
+    audit: 'The answer in the support case {reference} couldn’t be delivered: its email address takes no mail',
+    live: ['inbox'],
+    notify: {
+      admins: {
+        to: 'caseAdmins',
+        topic: 'messages',
+        urgency: 'never',
+        icon: 'message',
+        link: 'support',
+        title: 'Answer not delivered: support case {reference}',
+        body: 'The email address of the case takes no mail. Whoever wrote hasn’t read the answer.',
+      },
+    },
+  }),
   supportNoted: event({
     data: example<CaseFacts>(someCase),
     subject: 'supportCase',

@@ -60,6 +60,8 @@ export const SupportMessage = z.object({
   text: z.string().nullable(),
   files: z.array(SupportFile),
   sentAt: Instant,
+  /** An answer by e-mail whose address takes no mail: nobody reads it there. */
+  isUndelivered: z.boolean(),
 });
 export type SupportMessage = z.infer<typeof SupportMessage>;
 

@@ -8,7 +8,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
-import { settlePayment, waitsForAccount, waitsForBank } from '../wallet/index.ts';
+import { payWaitsOf, settlePayment, waitsForBank } from '../wallet/index.ts';
 import { completeUnpaid } from './complete-engagement.ts';
 import { closeAsClaimed } from './disputes/answer-dispute.ts';
 import { refusalOfApproval } from './disputes/dispute-refusals.ts';
@@ -93,7 +93,7 @@ export async function approve(
       expenseCents,
       by,
       payoutHours: policy.payoutWithinHours,
-      waitsForAccount: await waitsForAccount(call, engagement.specialist_id),
+      ...(await payWaitsOf(call, engagement.specialist_id)),
       waitsForBank: await waitsForBank(call.db, engagement.id),
     },
   });

@@ -30,6 +30,12 @@ test.each([
   expect(await paidOut(specialist)).toBe('$684.00 is on its way to you within 24 hours.');
 });
 
+test('paid once the W-9 details are added, where they are all that is missing', async () => {
+  const by = await world.specialist({ taxDetails: false });
+  await approvedShift(world, { by });
+  expect(await paidOut(by)).toBe('$684.00 is paid out once you’ve added your W-9 details.');
+});
+
 test('paid by a debit that is still on its way: the terms it was booked on ended', async () => {
   const owner = await world.owner({ card: BANK });
   const terms = { as: await world.admin(), params: { id: owner.userId } };

@@ -141,5 +141,6 @@ function presentMessage(
       bytes,
     })),
     sentAt: row.sent_at.toISOString(),
+    isUndelivered: row.bounced_at !== null,
   };
 }

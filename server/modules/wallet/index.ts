@@ -28,7 +28,7 @@ export { getWallet } from './get-wallet.ts';
 export { keepInEscrow, moveDisputed, previewEscrow, previewMove, putInEscrow } from './move-disputed.ts';
 export { movePayments } from './move-payments.ts';
 export { balanceOfPayer, refuseWhileOwing } from './owed.ts';
-export { waitsForAccount } from './pay-due-earnings.ts';
+export { payWaitsOf } from './pay-due-earnings.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
 export { dueHoldsOf, heldFor, openPaymentOf, paymentsOf } from './payments-of.ts';
 export { announcePayoutAccount } from './payout-account.ts';

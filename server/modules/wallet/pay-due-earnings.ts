@@ -1,4 +1,5 @@
 /** Pays out what is due, by itself. */
+import type { PayWaits } from '#contract/events/pay-waits.ts';
 import { sumCents } from '#contract/money.ts';
 import { type Call, systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
@@ -55,7 +56,13 @@ async function gapOf({ gateways }: Pick<Deps, 'gateways'>, db: Db, specialistId:
   return accountGap(await methodsOf(db, userId));
 }
 
-/** Returns whether pay waits until a specialist has an account at the provider that can be paid to. */
-export async function waitsForAccount({ deps, db }: Pick<Call, 'deps' | 'db'>, specialistId: string): Promise<boolean> {
-  return (await gapOf(deps, db, specialistId)) !== null;
+/** Returns what pay waits for that its specialist has to give: the details of the W-9, an account that can be paid to. */
+export async function payWaitsOf(
+  { deps, db }: Pick<Call, 'deps' | 'db'>,
+  specialistId: string,
+): Promise<Omit<PayWaits, 'waitsForBank'>> {
+  return {
+    waitsForTaxDetails: !(await deps.questions.hasTaxDetails(db, specialistId)),
+    waitsForAccount: (await gapOf(deps, db, specialistId)) !== null,
+  };
 }

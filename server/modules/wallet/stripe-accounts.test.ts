@@ -204,6 +204,13 @@ test('a bank that returned a payout stays declined when Stripe names it again; a
   expect(await payoutsOf(as)).toMatchObject([{ state: 'failed' }, { state: 'processing' }]);
 });
 
+test('an approval says what pay waits for: the W-9 details before an account, whichever is missing', async () => {
+  const as = await world.specialist({ taxDetails: false });
+  await earn(as);
+  const bodies = async () => (await told(as, 'timesheetApproved')).map(({ body }) => body);
+  expect(await bodies()).toEqual(['$684.00 is paid out once you’ve added your W-9 details.']);
+});
+
 test('pay without an account asks for one, again after the policy’s hours, and leaves as soon as it is there', async () => {
   const as = await world.specialist();
   await earn(as);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
+import { IconMailOff, IconPaperclip } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { supportEndpoints } from '#contract/support/endpoints.ts';
 import type { SupportMessage } from '#contract/support/support-case.ts';
@@ -33,6 +33,11 @@ export function CaseMessages({ messages, isDesk = false }: Props) {
             <p className={classes.quiet}>
               <strong>{authorOf(message)}</strong> <DateTime at={message.sentAt} timeZone={deviceTimeZone()} withZone />
             </p>
+            {isDesk && message.isUndelivered && (
+              <p className={classes.quiet}>
+                <IconMailOff size={16} aria-hidden="true" /> {t`Not delivered: this email address takes no mail.`}
+              </p>
+            )}
             <p className={classes.text}>{message.text ?? t`Removed with the account`}</p>
             {message.files.length > 0 && (
               <div className={classes.files}>

@@ -6,7 +6,7 @@ import { nextStatus } from '../../../call/lifecycle.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import { waitsForAccount, waitsForBank } from '../../wallet/index.ts';
+import { payWaitsOf, waitsForBank } from '../../wallet/index.ts';
 import { completeIfNothingIsDue } from '../complete-engagement.ts';
 import { aboutEngagement, lockParties, type Parties } from '../parties.ts';
 import { presentEngagement } from '../present.ts';
@@ -106,7 +106,7 @@ export async function closeAsClaimed(call: Call, { engagement, policy }: Parties
       ...factsOfDispute(engagement, dispute),
       paidCents: sumCents([dispute.claimed_pay_cents, -dispute.offered_pay_cents]),
       payoutHours: policy.payoutWithinHours,
-      waitsForAccount: await waitsForAccount(call, engagement.specialist_id),
+      ...(await payWaitsOf(call, engagement.specialist_id)),
       waitsForBank: await waitsForBank(call.db, engagement.id),
     },
   });

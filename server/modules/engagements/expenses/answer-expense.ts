@@ -5,7 +5,7 @@ import { nextStatus } from '../../../call/lifecycle.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import { chargeExpense } from '../../wallet/index.ts';
+import { chargeExpense, payWaitsOf } from '../../wallet/index.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from '../parties.ts';
 import { presentEngagement } from '../present.ts';
 import { changeExpense, type ExpenseRow, expensesOf, findExpense, receiptsOf } from '../queries/expense-queries.ts';
@@ -101,6 +101,7 @@ async function recordDecision(
       expenseCents: expense.amount_cents,
       ...decision,
       payoutHours: policy.payoutWithinHours,
+      ...(await payWaitsOf(call, engagement.specialist_id)),
     },
   });
 }

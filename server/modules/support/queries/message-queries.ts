@@ -24,6 +24,17 @@ export async function messagesOf(db: Db, caseId: string, withNotes: boolean): Pr
   return found.orderBy('number').execute();
 }
 
+/** Notes that an answer's address takes no mail; false when that is noted already. */
+export async function markAnswerBounced(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('support_messages')
+    .set({ bounced_at: now })
+    .where('id', '=', id)
+    .where('bounced_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Returns what was sent under a name of the client's. */
 export async function findSentToSupport(db: Db, clientId: string) {
   return db.selectFrom('support_messages').selectAll().where('client_id', '=', clientId).executeTakeFirst();
