@@ -42,6 +42,7 @@ import { bookEndpoints } from './wallet/book-endpoints.ts';
 import { chargebackDeskEndpoints } from './wallet/chargeback-desk-endpoints.ts';
 import { walletEndpoints } from './wallet/endpoints.ts';
 import { paymentDeskEndpoints } from './wallet/payment-desk-endpoints.ts';
+import { unclaimedPayEndpoints } from './wallet/unclaimed-pay-endpoints.ts';
 
 export const endpoints = {
   ...accountEndpoints,
@@ -74,6 +75,7 @@ export const endpoints = {
   ...taxEndpoints,
   ...bookEndpoints,
   ...paymentDeskEndpoints,
+  ...unclaimedPayEndpoints,
   ...chargebackDeskEndpoints,
   ...notificationEndpoints,
   ...exclusionEndpoints,

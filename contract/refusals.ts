@@ -204,6 +204,8 @@ const table = {
   kept_credit_changed: [409, { nowCents: z.int() }],
   no_refund_waits: 409,
   waiting_refund_changed: [409, { nowCents: z.int() }],
+  no_unclaimed_pay: 409,
+  unclaimed_pay_changed: [409, { nowCents: z.int() }],
   nothing_owed: 409,
   difference_stays: 409,
   period_not_over: 409,

@@ -75,6 +75,7 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   reassignBooking: 'getEngagement',
   correctHours: 'getEngagement',
   reversePayout: 'getAdminPayment',
+  recordManualPayout: 'listUnclaimedPay',
   writeToSupport: 'listSupportCases',
   replyByLink: 'openSupportLink',
 };

@@ -120,6 +120,7 @@ const table = {
   listAdminPayments: 'hidden',
   getAdminPayment: 'hidden',
   listChargebacks: 'hidden',
+  listUnclaimedPay: 'hidden',
   listNotifications: 'shown',
   getPreferences: 'shown',
   getUnsubscribe: 'hidden',

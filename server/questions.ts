@@ -42,7 +42,7 @@ import {
 } from './modules/engagements/index.ts';
 import { exclusionsOf } from './modules/exclusions/index.ts';
 import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
-import { hasTaxDetails, papersOf } from './modules/papers/index.ts';
+import { hasTaxDetails, papersOf, taxPayeeOf } from './modules/papers/index.ts';
 import { isStillFirst, toldOf } from './modules/search/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
 import { supportCaseForAdmins, supportCasesAbout, supportFileKeysInUse } from './modules/support/index.ts';
@@ -75,6 +75,7 @@ export const questions: Questions = {
 
   bookedShifts,
   hasTaxDetails,
+  taxPayeeOf,
   lockBookingOfPayment,
   bookingsOf,
   bookedPay,

@@ -5,6 +5,8 @@
  */
 import { reasonOf } from '#contract/words/reasons.ts';
 import { accountReactions } from './account-reactions.ts';
+import type { Call } from './call/call.ts';
+import type { MortarEvent } from './events/events.ts';
 import { mergeReactions, type Reactions } from './events/reactions.ts';
 import { ownedBusinessIds, sendManagerInvitation } from './modules/businesses/index.ts';
 import {
@@ -50,6 +52,14 @@ import {
   movePayments,
   resumeWaitingPayouts,
 } from './modules/wallet/index.ts';
+
+/** Completes the bookings that a payout paid for, in one order. */
+async function completePaid(
+  call: Call,
+  { data }: MortarEvent<'payoutPaid'> | MortarEvent<'manualPayoutRecorded'>,
+): Promise<void> {
+  for (const engagementId of [...data.engagementIds].sort()) await completeEngagement(call, engagementId);
+}
 
 const followUps: Reactions = {
   supportAnswered: { later: { mailIt: mailSupportAnswer } },
@@ -263,14 +273,8 @@ const followUps: Reactions = {
   taxDetailsSubmitted: {
     now: { resumeWaitingPayouts: (call, event) => resumeWaitingPayouts(call, event.data.specialistId) },
   },
-  payoutPaid: {
-    now: {
-      issueTheStatement: issueForPayout,
-      completeEngagements: async (call, event) => {
-        for (const engagementId of [...event.data.engagementIds].sort()) await completeEngagement(call, engagementId);
-      },
-    },
-  },
+  payoutPaid: { now: { issueTheStatement: issueForPayout, completeEngagements: completePaid } },
+  manualPayoutRecorded: { now: { issueTheStatement: issueForPayout, completeEngagements: completePaid } },
 };
 
 /** What follows, and after it who is notified. */

@@ -730,6 +730,43 @@ export const moneyEvents = {
       },
     },
   }),
+  payUnclaimed: event({
+    data: example<{ specialistId: string; amountCents: number }>({ specialistId: '0', amountCents: 68_400 }),
+    subject: 'specialist',
+    audit: 'Held back {amountCents}: the account it is owed to is deleted',
+    live: ['inbox'],
+    notify: {
+      admins: {
+        to: 'admins',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'books',
+        lists: ['money'],
+        title: '{amountCents} is owed to a deleted account',
+        body: 'No payout goes there any more. Pay it by wire or check, then record that under Payments, Ledger check.',
+      },
+    },
+  }),
+  manualPayoutRecorded: event({
+    data: example<{
+      specialistId: string;
+      amountCents: number;
+      engagementIds: string[];
+      reference: string;
+      reason: string;
+    }>({
+      specialistId: '0',
+      amountCents: 68_400,
+      engagementIds: ['0', '1'],
+      reference: 'Check 1042',
+      reason: 'Sent to the address on the W-9',
+    }),
+    subject: 'payout',
+    audit: 'Wrote down that {amountCents} owed to a deleted account was paid another way ({reference}): {reason}',
+    live: ['wallet', 'inbox'],
+    notify: {},
+  }),
   payoutsResumed: event({
     data: example<{ specialistId: string; brand: string; last4: string }>({
       specialistId: '0',

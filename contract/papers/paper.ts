@@ -88,7 +88,7 @@ export const PaperFacts = z.object({
   appliedCents: PositiveCents.optional(),
   /** Of a credit note for a charge whose bank kept it: it comes off what is owed for that, or goes back to what repaid it. */
   offset: z.enum(['debt', 'repayment']).optional(),
-  /** The wire or check by which a credit was returned; left out where it goes back to what paid. */
+  /** The wire or check by which a credit was returned, or pay was paid; left out where the provider moved it. */
   reference: z.string().optional(),
 });
 export type PaperFacts = z.infer<typeof PaperFacts>;

@@ -74,6 +74,7 @@ export const PaymentMoment = z.object({
     'payout',
     'payoutUnderWay',
     'payoutArrived',
+    'payoutRecorded',
     'payoutReturned',
     'payoutReversed',
     'chargeback',
@@ -115,6 +116,8 @@ export const DeskPayout = z.object({
   leftCents: PositiveCents,
   /** `Chase 6789`; null where it waits at the provider for an account. */
   method: z.string().nullable(),
+  /** Of a wire or a check with which an Admin paid it another way; it is not pulled back here. */
+  reference: z.string().nullable(),
   actions: z.array(Action),
 });
 export type DeskPayout = z.infer<typeof DeskPayout>;

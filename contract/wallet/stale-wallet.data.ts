@@ -14,6 +14,7 @@ export const walletReads = {
   listAdminPayments: ['wallet'],
   getAdminPayment: ['wallet', 'engagement', 'supportCase'],
   listChargebacks: ['wallet'],
+  listUnclaimedPay: ['wallet'],
 } as const satisfies Record<string, readonly Resource[]>;
 
 export const walletWrites = {
@@ -44,5 +45,6 @@ export const walletWrites = {
   writeOffPayment: ['wallet', 'engagement'],
   extendHold: ['wallet', 'engagement'],
   reversePayout: ['wallet'],
+  recordManualPayout: ['wallet'],
   sendChargebackEvidence: ['wallet'],
 } as const satisfies Record<string, readonly Resource[]>;

@@ -204,6 +204,8 @@ export const refusalMessages = defineMessages('refusal', {
   kept_credit_changed: 'The credit is {nowCents} now: some of it was used, or more came off. Check what was sent.',
   no_refund_waits: 'No refund waits any more: it was sent again, or returned meanwhile.',
   waiting_refund_changed: '{nowCents} waits to be returned now. Check what was sent.',
+  no_unclaimed_pay: 'No pay waits for this account any more: it was paid another way meanwhile.',
+  unclaimed_pay_changed: 'The pay that waits is {nowCents} now. Check what was sent.',
   nothing_owed: 'Nothing is owed.',
   difference_stays: 'The provider’s facts changed nothing here. Post it to suspense, or explain it.',
   period_not_over: 'This month isn’t over yet.',

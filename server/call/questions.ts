@@ -7,7 +7,9 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { FairRates } from '#contract/shifts/fair-rates.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
+import type { UnclaimedPay } from '#contract/wallet/unclaimed-pay.ts';
 import type { Db } from '../db/open.ts';
+import type { Call } from './call.ts';
 
 /** What an account acts for. Pharmacies: owned or managed, not deleted, by name. */
 export type UserProfiles = {
@@ -173,6 +175,8 @@ export type Questions = {
   // Asked by the wallet.
   readonly bookedShifts: (db: Db, specialistId: string) => Promise<BookedShift[]>;
   readonly hasTaxDetails: (db: Db, specialistId: string) => Promise<boolean>;
+  /** The legal name and the address of a specialist’s W-9 details; null where none are on file. */
+  readonly taxPayeeOf: (call: Pick<Call, 'db' | 'deps'>, specialistId: string) => Promise<UnclaimedPay['payee']>;
 
   // Asked by accounts.
   readonly profilesOf: (db: Db, userId: string) => Promise<UserProfiles>;

@@ -675,6 +675,12 @@ export type DB = {
     revoked_at: Timestamp | null;
     bounced_at: Timestamp | null;
   };
+  manual_payouts: {
+    payout_id: string;
+    recorded_by: string;
+    reference: string;
+    reason: string;
+  };
   message_deliveries: {
     effect_key: string;
     user_id: string;
@@ -1529,6 +1535,10 @@ export type DB = {
     service_fee_cents: number;
     created_at: Timestamp;
     updated_at: Timestamp;
+  };
+  unclaimed_pay: {
+    specialist_id: string;
+    since: Timestamp;
   };
   users: {
     id: string;

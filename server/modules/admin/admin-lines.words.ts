@@ -55,6 +55,7 @@ export const attentionMessages = defineMessages('attention', {
   holdsRefused: '{count, plural, one {# booked shift has no payment} other {# booked shifts have no payment}}',
   creditsKept:
     '{count, plural, one {# credit on terms has nothing to go back to} other {# credits on terms have nothing to go back to}}',
+  payUnclaimed: '{count, plural, one {# deleted account is owed pay} other {# deleted accounts are owed pay}}',
   refundsRefused: '{count, plural, one {# refund was refused} other {# refunds were refused}}',
   refundsKept:
     '{count, plural, one {# refund was sent back twice by the payer’s bank} other {# refunds were sent back twice by payers’ banks}}',

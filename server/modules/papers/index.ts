@@ -12,4 +12,4 @@ export { issueForRecordedReturn } from './issue-returned-credit.ts';
 export { issueForPaidWeek, issueForUsedCredit, issueForWeek } from './issue-terms.ts';
 export { papersOf } from './queries/paper-queries.ts';
 export { hasTaxDetails, withoutTaxDetails } from './queries/tax-queries.ts';
-export { eraseTaxDetailsOf, plannedTaxDetails } from './tax/tax-details.ts';
+export { eraseTaxDetailsOf, plannedTaxDetails, taxPayeeOf } from './tax/tax-details.ts';

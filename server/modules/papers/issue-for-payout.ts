@@ -14,8 +14,10 @@ import {
   shiftSources,
 } from './queries/source-queries.ts';
 
+type Paid = MortarEvent<'payoutPaid'> | MortarEvent<'manualPayoutRecorded'>;
+
 /** Issues the statement of a payout that arrived: each shift's pay and expenses, less the fee of an instant one. */
-export async function issueForPayout(call: Call, event: MortarEvent<'payoutPaid'>): Promise<void> {
+export async function issueForPayout(call: Call, event: Paid): Promise<void> {
   const payout = await payoutSource(call.db, event.subjectId);
   const earnings = await earningSources(call.db, payout.id);
   const shifts = await shiftSources(call.db, [...new Set(earnings.map(({ engagement_id }) => engagement_id))]);
@@ -44,6 +46,7 @@ export async function issueForPayout(call: Call, event: MortarEvent<'payoutPaid'
       period: null,
       dueOn: null,
       about: null,
+      ...('reference' in event.data && { reference: event.data.reference }),
     },
   });
   // Pulled back before it had arrived.

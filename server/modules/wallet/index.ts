@@ -58,6 +58,7 @@ export {
   refusedHoldsOf,
 } from './queries/payment-queries.ts';
 export { linesOfTermsInvoice, statusOfTermsInvoice, termsInvoicesOf } from './queries/terms-queries.ts';
+export { unclaimedWaiting } from './queries/unclaimed-queries.ts';
 export { previewRefund, refundPayment } from './refund-payment.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';

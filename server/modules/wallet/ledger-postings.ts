@@ -284,6 +284,17 @@ export function payoutPaidPosting(payout: Payout): PlannedPosting {
   };
 }
 
+/** Returns pay that an Admin paid another way: suspense meets the withdrawal once the provider lists it. */
+export function recordedPayoutPosting(payout: Payout): PlannedPosting {
+  return {
+    ...ofPayout(payout, 'payout_recorded'),
+    entries: [
+      entry('specialist_payable', payout.specialist_id, payout.amount_cents),
+      entry('suspense', null, -payout.amount_cents),
+    ],
+  };
+}
+
 function ofPayment({ id, region }: Paid, kind: string) {
   return { kind, cause: { type: 'payment', id } satisfies Cause, region };
 }

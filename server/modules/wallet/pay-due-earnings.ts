@@ -11,6 +11,8 @@ import { type AccountGap, waitForAccount, waitForTaxDetails } from './payout-wai
 import { applyAccount } from './provider-account.ts';
 import { duePayees, lockPayee, payeeOf, unpaidEarnings } from './queries/earning-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
+import { isPayeeDeleted } from './queries/unclaimed-queries.ts';
+import { holdUnclaimed } from './unclaimed/hold-unclaimed.ts';
 
 export const payDueEarnings: RowSweep = {
   name: 'payDueEarnings',
@@ -33,12 +35,16 @@ async function askAgain(deps: Deps, specialistId: string): Promise<PayoutAccount
   return payments.retrieveAccount(specialistId);
 }
 
-/** Pays out all that is due to one specialist, in one transfer; waits for what it needs of them. */
+/** Pays out all that is due to one specialist, in one transfer; waits for what it needs of them. A deleted account gets none. */
 async function payOut(call: Call, specialistId: string): Promise<boolean> {
   await lockPayee(call.db, specialistId);
   const earnings = await unpaidEarnings(call.db, specialistId, call.now);
   // What a decision took back is made up for by later pay.
   if (sumCents(earnings.map(({ amount_cents }) => amount_cents)) <= 0) return false;
+  if (await isPayeeDeleted(call.db, specialistId)) {
+    await holdUnclaimed(call, specialistId);
+    return true;
+  }
   if (!(await call.deps.questions.hasTaxDetails(call.db, specialistId))) {
     await waitForTaxDetails(call, specialistId, earnings);
     return true;

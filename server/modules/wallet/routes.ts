@@ -2,6 +2,7 @@ import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { chargebackDeskEndpoints } from '#contract/wallet/chargeback-desk-endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
+import { unclaimedPayEndpoints } from '#contract/wallet/unclaimed-pay-endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
 import { closeLedgerPeriod } from './books/periods.ts';
 import {
@@ -35,6 +36,7 @@ import { requestPayout, sendRequestedPayout } from './request-payout.ts';
 import { chargeInvoice, payTermsInvoice } from './terms/pay-invoice.ts';
 import { recordCreditReturn } from './terms/record-return.ts';
 import { endTerms, getTerms, grantTerms } from './terms/trust.ts';
+import { listUnclaimedPay, recordManualPayout } from './unclaimed/record-manual-payout.ts';
 
 export const walletRoutes: readonly Route[] = [
   route(walletEndpoints.getWallet, getWallet),
@@ -72,6 +74,8 @@ export const walletRoutes: readonly Route[] = [
   route(paymentDeskEndpoints.writeOffPayment, writeOffPayment, moveMoney),
   route(paymentDeskEndpoints.extendHold, extendHold, moveMoney),
   route(paymentDeskEndpoints.reversePayout, reversePayout, sendReversalsOf),
+  route(unclaimedPayEndpoints.listUnclaimedPay, listUnclaimedPay),
+  route(unclaimedPayEndpoints.recordManualPayout, recordManualPayout),
   route(chargebackDeskEndpoints.listChargebacks, listChargebacks),
   route(chargebackDeskEndpoints.sendChargebackEvidence, sendChargebackEvidence, sendWrittenEvidence),
 ];

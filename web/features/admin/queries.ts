@@ -15,6 +15,7 @@ import { supportEndpoints } from '#contract/support/endpoints.ts';
 import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { chargebackDeskEndpoints } from '#contract/wallet/chargeback-desk-endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
+import { unclaimedPayEndpoints } from '#contract/wallet/unclaimed-pay-endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
 /** Reads whether signing in asks the Admin for a second factor, and has to. */
@@ -155,6 +156,11 @@ export function useAdminPayment(id: string) {
 /** Reads differences to the provider, suspense, and closed months. */
 export function useBooks() {
   return useEndpoint(bookEndpoints.getBooks, {});
+}
+
+/** Reads the pay owed to deleted accounts. */
+export function useUnclaimedPay() {
+  return useEndpoint(unclaimedPayEndpoints.listUnclaimedPay, {});
 }
 
 /** Reads the accounts of a kind, the largest balance first. */

@@ -7,7 +7,7 @@ import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { countExpensesToDecide } from '../../engagements/index.ts';
 import { LIST_DAYS } from '../../exclusions/index.ts';
-import { keptRefunds, refusedRefundsWaiting } from '../../wallet/index.ts';
+import { keptRefunds, refusedRefundsWaiting, unclaimedWaiting } from '../../wallet/index.ts';
 import { waitingReviews } from './review-queries.ts';
 
 /** Returns shifts that were free to take at a moment: published, ahead, not cancelled and not held then. */
@@ -38,7 +38,7 @@ export async function periodFigures(db: Db, from: Date, to: Date): Promise<Perio
         from engagements e join shifts s on s.id = e.shift_id
         where e.booked_at > ${from} and e.booked_at <= ${to}) as "hoursToFill",
       (select coalesce(sum(o.amount_cents - o.reversed_cents), 0)::bigint from payouts o
-        join ledger_transactions t on t.kind = 'payout_paid' and t.cause_type = 'payout' and t.cause_id = o.id::text
+        join ledger_transactions t on t.kind in ('payout_paid', 'payout_recorded') and t.cause_type = 'payout' and t.cause_id = o.id::text
         where o.state = 'succeeded' and t.at > ${from} and t.at <= ${to}) as "paidOutCents",
       (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
         join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted'
@@ -83,6 +83,7 @@ export type Attention = {
   exclusionListDue: number;
   holdsRefused: number;
   creditsKept: number;
+  payUnclaimed: number;
   refundsRefused: number;
   refundsKept: number;
   emptySoon: number;
@@ -112,6 +113,7 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
         where p.kind = 'shift' and p.state = 'failed'
           and not exists (select 1 from payments o where o.engagement_id = p.engagement_id and o.kind = 'shift' and o.state not in ('failed', 'canceled'))) as "holdsRefused",
       (select count(*) from payment_terms where credit_kept_at is not null) as "creditsKept",
+      ${unclaimedWaiting()} as "payUnclaimed",
       ${refusedRefundsWaiting()} as "refundsRefused",
       ${keptRefunds()} as "refundsKept",
       (select count(*) from shifts where status = 'Active' and published and starts_at > ${now} and starts_at <= ${soon}) as "emptySoon",

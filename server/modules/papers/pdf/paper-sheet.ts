@@ -206,6 +206,11 @@ function returnedWords(speaker: Reading['speaker'], { reference }: PaperFacts): 
   return reference ? say(speaker, words.creditReturnedOtherwise, { reference }) : say(speaker, words.creditReturned);
 }
 
+function sentNotes(speaker: Reading['speaker'], { reference }: PaperFacts): Sheet['notes'] {
+  if (!reference) return [];
+  return [{ title: say(speaker, words.howPaid), text: say(speaker, words.paidOtherwise, { reference }) }];
+}
+
 function creditPaidWords(speaker: Reading['speaker'], { reference }: PaperFacts): string {
   return reference ? say(speaker, words.paidByCreditOtherwise, { reference }) : say(speaker, words.paidByCredit);
 }
@@ -226,7 +231,8 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
         text: say(speaker, isPulledBack ? words.pulledBack : words.returned),
       },
     ];
-  if (isPayout) return [{ title: say(speaker, words.taxes), text: say(speaker, words.contractor) }];
+  if (isPayout)
+    return [...sentNotes(speaker, facts), { title: say(speaker, words.taxes), text: say(speaker, words.contractor) }];
   const isDisputed = sumOf(lines.map(plannedOf), 'disputed') > 0;
   const keeps = {
     title: say(speaker, words.keeps),

@@ -65,8 +65,8 @@ export type PaidRow = {
 
 type Between = readonly [Date, Date];
 
-/** What arrived at the bank, and when: a payout that came back counts for nothing. */
-const arrived = sql`payouts o join ledger_transactions t on t.kind = 'payout_paid' and t.cause_type = 'payout' and t.cause_id = o.id::text and o.state = 'succeeded'`;
+/** What arrived at the bank or was paid another way, and when: a payout that came back counts for nothing. */
+const arrived = sql`payouts o join ledger_transactions t on t.kind in ('payout_paid', 'payout_recorded') and t.cause_type = 'payout' and t.cause_id = o.id::text and o.state = 'succeeded'`;
 
 /** What was pulled back of payouts: less pay in the year it went back. It is pay again once it arrives again. */
 const movedTo = sql`

@@ -64,6 +64,14 @@ export function openDetails(call: Pick<Call, 'deps'>, row: Pick<TaxRow, 'special
   return JSON.parse(unseal(row.sealed, { secretKey, purpose: PURPOSE, id: row.specialist_id })) as Kept;
 }
 
+/** Returns the legal name and the address a specialist gave; null where no details are on file. */
+export async function taxPayeeOf(call: Pick<Call, 'db' | 'deps'>, specialistId: string) {
+  const row = await findTaxDetails(call.db, specialistId);
+  if (!row) return null;
+  const { legalName, address, city, state, zip } = openDetails(call, row);
+  return { name: legalName, address: `${address}, ${city}, ${state} ${zip}` };
+}
+
 function presentDetails(call: Call, row: TaxRow): TaxDetails {
   const { tin: _tin, ...shown } = openDetails(call, row);
   return {

@@ -27,6 +27,7 @@ const momentOf: Readonly<Record<string, What>> = {
   terms_return: 'refundBorne',
   payout: 'payout',
   payout_paid: 'payoutArrived',
+  payout_recorded: 'payoutRecorded',
   payout_returned: 'payoutReturned',
   payout_reversed: 'payoutReversed',
   chargeback: 'chargeback',

@@ -96,7 +96,7 @@ async function readPayout(db: Db, id: string): Promise<DeskPayout> {
 
 export function presentDeskPayout(row: DeskPayoutRow): DeskPayout {
   const leftCents = sumCents([row.amount_cents, -row.reversed_cents, -row.asked_cents]);
-  const isReversible = row.state === 'succeeded' && leftCents > 0;
+  const isReversible = row.state === 'succeeded' && row.reference === null && leftCents > 0;
   return {
     id: row.id,
     amountCents: row.amount_cents,
@@ -105,6 +105,7 @@ export function presentDeskPayout(row: DeskPayoutRow): DeskPayout {
     returnedCents: row.state === 'failed' ? sumCents([row.amount_cents, -row.reversed_cents]) : 0,
     leftCents: isReversible ? leftCents : 0,
     method: row.brand && row.last4 ? `${row.brand} ••${row.last4}` : null,
+    reference: row.reference,
     actions: [{ name: 'reversePayout', refusal: isReversible ? null : 'not_reversible' }],
   };
 }

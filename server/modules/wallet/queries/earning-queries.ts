@@ -82,23 +82,27 @@ const ofOthers = sql`payout_id is null and amount_cents > 0 and specialist_id no
 
 const ofThem = unpaidOf(sql`in ${takenBackFrom}`);
 
+/** Nobody's pay waits for an Admin since their account is deleted. Few are. */
+const hasAccount = sql`specialist_id not in (select specialist_id from unclaimed_pay)`;
+
 const PAYEES_AT_ONCE = 200;
 /** Lines that a batch is chosen from. However many are due, it reads no more of them. */
 const LINES_AT_ONCE = 10 * PAYEES_AT_ONCE;
 
 /**
  * Specialists to whom more is due, to be paid out automatically, than was taken back. A running sum is kept of those alone from
- * whom something was; of the others the first lines due are read in the order of their index (`bench:payouts`).
+ * whom something was; of the others the first lines due are read in the order of their index (`bench:payouts`). Who is marked as
+ * deleted waits for an Admin.
  */
 export const duePayees: Pick<DueRows, 'nextAt' | 'ids'> = {
   nextAt: (except) => {
-    const isAsked = sql`specialist_id <> ${noneOf(except)}`;
+    const isAsked = sql`specialist_id <> ${noneOf(except)} and ${hasAccount}`;
     return sql<Date | null>`least(
       (select pay_out_at from earnings where ${ofOthers} and ${isAsked} order by pay_out_at limit 1),
       (select min(pay_out_at) from ${ofThem} where left_cents > 0 and ${isAsked}))`;
   },
   ids: async (db, now, except = []) => {
-    const isAsked = sql`pay_out_at <= ${now}::timestamptz and specialist_id <> ${noneOf(except)}`;
+    const isAsked = sql`pay_out_at <= ${now}::timestamptz and specialist_id <> ${noneOf(except)} and ${hasAccount}`;
     const { rows } = await sql<{ id: string }>`
       select specialist_id as id from (
         (select specialist_id, pay_out_at from earnings where ${ofOthers} and ${isAsked} order by pay_out_at limit ${LINES_AT_ONCE})
@@ -237,12 +241,21 @@ export async function releasePayout(db: Db, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** Returns the person behind a specialist, and the region they are in. */
-export async function payeeOf(db: Db, specialistId: string): Promise<{ userId: string; region: string }> {
+type Payee = { readonly userId: string; readonly region: string };
+
+/** Returns the person behind a specialist, and the region they are in; null where there is no such specialist. */
+export async function findPayee(db: Db, specialistId: string): Promise<Payee | null> {
   const row = await db
     .selectFrom('specialists')
     .select(['user_id', 'region'])
     .where('id', '=', specialistId)
-    .executeTakeFirstOrThrow();
-  return { userId: row.user_id, region: row.region };
+    .executeTakeFirst();
+  return row ? { userId: row.user_id, region: row.region } : null;
+}
+
+/** Returns the same. Throws where there is none. */
+export async function payeeOf(db: Db, specialistId: string): Promise<Payee> {
+  const payee = await findPayee(db, specialistId);
+  if (!payee) throw new Error(`no specialist ${specialistId}`);
+  return payee;
 }

@@ -52,12 +52,14 @@ export type DeskPayout = {
   readonly asked_cents: number;
   readonly brand: string | null;
   readonly last4: string | null;
+  /** Of one that an Admin made another way. */
+  readonly reference: string | null;
 };
 
 const payout = sql`
-  select o.id, o.state, o.amount_cents, o.reversed_cents, m.brand, m.last4,
+  select o.id, o.state, o.amount_cents, o.reversed_cents, m.brand, m.last4, w.reference,
     (select coalesce(sum(r.amount_cents), 0)::int from payout_reversals r where r.payout_id = o.id and r.done_at is null) as asked_cents
-  from payouts o left join payment_methods m on m.id = o.payment_method_id`;
+  from payouts o left join payment_methods m on m.id = o.payment_method_id left join manual_payouts w on w.payout_id = o.id`;
 
 export async function findDeskPayout(db: Db, id: string): Promise<DeskPayout | null> {
   return (await sql<DeskPayout>`${payout} where o.id = ${id}`.execute(db)).rows[0] ?? null;

@@ -176,6 +176,8 @@ export const eventNames = [
       { value: 'payoutFailed', label: msg`Payout failed` },
       { value: 'payoutWaitsForAccount', label: msg`Payout waits for an account` },
       { value: 'payoutsResumed', label: msg`Payouts resumed` },
+      { value: 'payUnclaimed', label: msg`Pay owed to a deleted account` },
+      { value: 'manualPayoutRecorded', label: msg`Pay paid another way` },
       { value: 'payoutReversalAsked', label: msg`Payout asked back` },
       { value: 'payoutReversed', label: msg`Payout pulled back` },
       { value: 'paymentMethodAdded', label: msg`Payment method added` },

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import {
   IconAlertCircle,
   IconCalendarExclamation,
+  IconCashOff,
   IconCertificate,
   IconClockQuestion,
   IconCreditCardOff,
@@ -98,6 +99,13 @@ const looks: Readonly<Record<string, Look>> = {
     icon: IconReceiptRefund,
     note: msg`Return them another way`,
     to: paths.admin.audit({ name: 'termsCreditKept' }),
+    verb: msg`Open`,
+  },
+  payUnclaimed: {
+    tone: 'amber',
+    icon: IconCashOff,
+    note: msg`Pay them another way`,
+    to: paths.admin.books(),
     verb: msg`Open`,
   },
   refundsRefused: {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { useBooks, useLedgerCheck } from '#web/features/admin/queries.ts';
+import { useBooks, useLedgerCheck, useUnclaimedPay } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -24,13 +24,15 @@ import { DifferenceList } from './difference-list.tsx';
 import classes from './payments.module.css';
 import { PeriodCard } from './period-card.tsx';
 import { SuspenseCard } from './suspense-card.tsx';
+import { UnclaimedPayCard } from './unclaimed-pay-card.tsx';
 
 export default function LedgerPage() {
   const { t } = useLingui();
   const read = useLedgerCheck();
   const books = useBooks();
+  const unclaimed = useUnclaimedPay();
   // Shown together: what the books say stands above the accounts.
-  const isPending = read.isPending || books.isPending;
+  const isPending = read.isPending || books.isPending || unclaimed.isPending;
   const data = isPending ? undefined : read.data;
   const compare = useCall(bookEndpoints.reconcileLedger, {
     onDone: ({ opened, movements }) =>
@@ -103,6 +105,7 @@ export default function LedgerPage() {
               </ul>
             </Card>
           )}
+          <UnclaimedPayCard read={unclaimed} />
           {books.isError && !books.data && <ReadError title={t`We couldn’t load the comparison`} read={books} />}
           {books.data && (
             <>

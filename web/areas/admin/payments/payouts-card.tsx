@@ -13,17 +13,21 @@ export function PayoutsCard({ life }: { life: PaymentLife }) {
   const { t } = useLingui();
   const [reversing, setReversing] = useState<DeskPayout | null>(null);
   const { payouts, payment } = life;
+  const wayOf = ({ method, reference }: Pick<DeskPayout, 'method' | 'reference'>) => {
+    if (reference) return t`Another way, ${reference}`;
+    return method ? t`To ${method}` : t`At the provider`;
+  };
   if (payouts.length === 0) return null;
   return (
     <Card title={t`Paid out`}>
       {payouts.map((payout) => {
-        const { id, method, amountCents, reversedCents, askedCents, returnedCents, actions } = payout;
+        const { id, method, reference, amountCents, reversedCents, askedCents, returnedCents, actions } = payout;
         const isReversible = actions.some(({ name, refusal }) => name === 'reversePayout' && refusal === null);
         return (
           <div key={id} className={classes.payout}>
             <Lines
               lines={[
-                { label: method ? t`To ${method}` : t`At the provider`, amount: amountCents },
+                { label: wayOf({ method, reference }), amount: amountCents },
                 ...(reversedCents > 0 ? [{ label: t`Pulled back`, amount: 0 - reversedCents, signed: true }] : []),
                 ...(returnedCents > 0
                   ? [{ label: t`Returned by the bank`, amount: 0 - returnedCents, signed: true }]

@@ -25,6 +25,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   terms_return_recorded: msg`Credit on terms returned another way`,
   payout: msg`Payout sent`,
   payout_paid: msg`Payout arrived`,
+  payout_recorded: msg`Pay paid another way`,
   payout_returned: msg`Payout returned`,
   payout_reversed: msg`Payout pulled back`,
   provider_fee: msg`Provider’s fee`,

@@ -1,0 +1,33 @@
+/** Pay that is owed to deleted accounts, at the operator's desk. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { IdParams, text } from '../lists.ts';
+import { PositiveCents } from '../money.ts';
+import { line } from '../text.ts';
+import { UnclaimedPay } from './unclaimed-pay.ts';
+
+const who = ['Admin'] as const;
+const UnclaimedList = z.object({ items: z.array(UnclaimedPay) });
+
+export const unclaimedPayEndpoints = {
+  listUnclaimedPay: endpoint({
+    name: 'listUnclaimedPay',
+    method: 'GET',
+    path: '/api/admin/unclaimed-pay',
+    summary: 'Pay owed to deleted accounts, the oldest first',
+    who,
+    answer: UnclaimedList,
+  }),
+  recordManualPayout: endpoint({
+    name: 'recordManualPayout',
+    method: 'POST',
+    path: '/api/admin/specialists/:id/manual-payout',
+    summary: 'Write down that pay owed to a deleted account was paid another way, by a wire or a check',
+    who,
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ amountCents: PositiveCents.min(1), reference: line(80, 1), reason: text(500, 10) }),
+    answer: UnclaimedList,
+    refusals: ['not_found', 'no_unclaimed_pay', 'unclaimed_pay_changed'],
+  }),
+} as const;
