@@ -268,6 +268,11 @@ const followUps: Reactions = {
     now: { issueTheReceipt: issueForPaidWeek },
     later: { openWhatNeedsNoDebit: (deps, event) => followTerms(deps, event.subjectId) },
   },
+  termsInvoicePaymentRecorded: {
+    now: { issueTheReceipt: issueForPaidWeek },
+    later: { openWhatNeedsNoDebit: (deps, event) => followTerms(deps, event.subjectId) },
+  },
+  termsInvoiceWrittenOff: { later: { openWhatNeedsNoDebit: (deps, event) => followTerms(deps, event.subjectId) } },
   termsCreditReturned: { now: { issueTheInvoice: issueForUsedCredit } },
   termsCreditReturnRecorded: { now: { issueTheInvoice: issueForUsedCredit, issueTheReceipt: issueForRecordedReturn } },
   taxDetailsSubmitted: {

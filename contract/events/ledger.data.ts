@@ -128,6 +128,32 @@ export const ledgerEvents = {
       },
     },
   }),
+  debtPaymentRecorded: event({
+    data: example<Operated & { reference: string }>({ ...operated, reference: 'Check 1042' }),
+    subject: 'payment',
+    audit: 'Wrote down that {amountCents} owed for a chargeback was paid another way ({reference}): {reason}',
+    live: ['wallet', 'inbox'],
+    notify: {
+      owner: {
+        ...toOwner,
+        title: 'We received your payment of {amountCents}',
+        body: 'It settles the payment your bank took back, for {pharmacist} at {pharmacy}, {span}. Reference: {reference}. “{reason}”',
+      },
+    },
+  }),
+  debtWrittenOff: event({
+    data: example<Operated>(operated),
+    subject: 'payment',
+    audit: 'Wrote off {amountCents} owed for a chargeback: {reason}',
+    live: ['wallet', 'inbox'],
+    notify: {
+      owner: {
+        ...toOwner,
+        title: 'You no longer owe {amountCents}',
+        body: 'Mortar covers the payment your bank took back, for {pharmacist} at {pharmacy}, {span}. “{reason}”',
+      },
+    },
+  }),
   smallChargeBorne: event({
     data: example<PaymentFacts>(somePayment),
     subject: 'payment',

@@ -530,6 +530,46 @@ export const moneyEvents = {
       },
     },
   }),
+  termsInvoicePaymentRecorded: event({
+    data: example<InvoiceFacts & { reference: string; reason: string }>({
+      ...someInvoice,
+      reference: 'Wire 20261128-77',
+      reason: 'Paid from their main office',
+    }),
+    subject: 'user',
+    audit: 'Wrote down that the invoice of {amountCents} was paid another way ({reference}): {reason}',
+    live: ['person', 'inbox'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'invoices',
+        lists: ['money'],
+        title: 'We received {amountCents} for your invoice',
+        body: 'Reference: {reference}. “{reason}” Your receipt is under Invoices. It no longer counts toward your limit.',
+      },
+    },
+  }),
+  termsInvoiceWrittenOff: event({
+    data: example<InvoiceFacts & { reason: string }>({ ...someInvoice, reason: 'The pharmacy has closed' }),
+    subject: 'user',
+    audit: 'Wrote off the invoice of {amountCents}: {reason}',
+    live: ['person', 'inbox'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'invoices',
+        lists: ['money'],
+        title: 'You no longer owe your invoice of {amountCents}',
+        body: 'Mortar no longer collects it: “{reason}” It no longer counts toward your limit.',
+      },
+    },
+  }),
   termsCreditReturned: event({
     data: example<{ returnId: string; amountCents: number }>({ returnId: '0', amountCents: 12_500 }),
     subject: 'user',

@@ -89,6 +89,18 @@ export const paymentDeskEndpoints = {
     answer: PaymentLife,
     refusals: ['not_found', 'not_owed'],
   }),
+  recordDebtPayment: endpoint({
+    name: 'recordDebtPayment',
+    method: 'POST',
+    path: '/api/admin/payments/:id/record-payment',
+    summary: 'Write down that what is owed for a lost chargeback was paid another way, by a wire or a check',
+    who,
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ amountCents: PositiveCents.min(1), reference: line(80, 1), reason: text(500, 10) }),
+    answer: PaymentLife,
+    refusals: ['not_found', 'not_owed', 'changed_meanwhile'],
+  }),
   extendHold: endpoint({
     name: 'extendHold',
     method: 'POST',

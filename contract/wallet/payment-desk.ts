@@ -84,6 +84,8 @@ export const PaymentMoment = z.object({
     'paidOnTerms',
     'creditedOnTerms',
     'writtenOff',
+    'debtPaid',
+    'debtWrittenOff',
     'other',
   ]),
   state: z.enum(['open', 'done', 'refused']),

@@ -5,7 +5,7 @@ import { Cents, PositiveCents } from '../money.ts';
 import { Day, Instant } from '../time.ts';
 
 /** Where an invoice stands; one that is overdue while its payment is on the way is `beingPaid`. */
-export const invoiceStatuses = ['open', 'overdue', 'beingPaid', 'paid'] as const;
+export const invoiceStatuses = ['open', 'overdue', 'beingPaid', 'paid', 'writtenOff'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 export const Terms = z.object({

@@ -223,6 +223,19 @@ export type DB = {
     only_row: Generated<boolean>;
     offset_minutes: Generated<number>;
   };
+  debt_settlements: {
+    id: string;
+    region: string;
+    payer_id: string;
+    payment_id: string | null;
+    invoice_id: string | null;
+    how: string;
+    amount_cents: number;
+    reference: string | null;
+    reason: string;
+    recorded_by: string;
+    created_at: Timestamp;
+  };
   demo_data: {
     only_row: Generated<boolean>;
     written_at: Timestamp;
@@ -960,6 +973,7 @@ export type DB = {
     repays_cents: Generated<number>;
     on_terms: Generated<boolean>;
     written_off_at: Timestamp | null;
+    paid_otherwise_at: Timestamp | null;
   };
   payout_reversals: {
     id: string;
@@ -1495,6 +1509,7 @@ export type DB = {
     due_at: Timestamp;
     remind_at: Timestamp | null;
     paid_at: Timestamp | null;
+    written_off_at: Timestamp | null;
   };
   terms_lines: {
     id: string;

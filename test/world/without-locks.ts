@@ -22,7 +22,7 @@ type Query = (this: NamedClient, ...args: unknown[]) => unknown;
 
 const LOCK = / for ((no key )?update|(key )?share)\b( skip locked)?/g;
 const WRITE =
-  /^\s*(update|insert into|delete from) "?(shifts|engagements|amendments|disputes|licenses|booking_undos|rosters|messages|ratings|standing_appeals|papers|payment_refunds|payout_reversals|payouts|terms_returns)\b/;
+  /^\s*(update|insert into|delete from) "?(shifts|engagements|amendments|disputes|licenses|booking_undos|rosters|messages|ratings|standing_appeals|papers|payment_refunds|payout_reversals|payouts|terms_returns|debt_settlements)\b/;
 /** Looks in a row at which nothing moves, since an answer may be on its way to who asks next. */
 const LOOKS = 5;
 const WAITING = `select count(*)::int as waiting from pg_stat_activity

@@ -103,8 +103,10 @@ async function linesOf(call: Call, payment: PaymentSource, cents: number): Promi
   return creditLines(onPaper.map(plannedOf), chargeOf(payment, kept));
 }
 
+type PaidWeek = MortarEvent<'termsInvoicePaid'> | MortarEvent<'termsInvoicePaymentRecorded'>;
+
 /** Issues the receipt of a week's invoice that was paid. One closed before there were papers has none. */
-export async function issueForPaidWeek(call: Call, event: MortarEvent<'termsInvoicePaid'>): Promise<void> {
+export async function issueForPaidWeek(call: Call, event: PaidWeek): Promise<void> {
   const cause = { type: 'terms', id: event.data.invoiceId } as const;
   const invoice = await findIssued(call.db, 'invoice', cause);
   if (!invoice) return;
@@ -125,6 +127,13 @@ export async function issueForPaidWeek(call: Call, event: MortarEvent<'termsInvo
       engagementId: line.engagement_id,
       paymentId: line.payment_id,
     })),
-    facts: { ...facts, method, dueOn: null, about: invoice.number, capturedCents },
+    facts: {
+      ...facts,
+      method,
+      dueOn: null,
+      about: invoice.number,
+      capturedCents,
+      ...('reference' in event.data && { reference: event.data.reference }),
+    },
   });
 }

@@ -68,6 +68,7 @@ export const paperWords = defineMessages('paper', {
   paidByCredit: 'Your credit paid it. The rest of the credit goes back to what paid your invoices.',
   paidByCreditOtherwise:
     'Your credit paid it. The rest of the credit was returned another way. Reference: {reference}.',
+  receivedOtherwise: 'It was paid another way. Reference: {reference}.',
   paidOtherwise: 'No bank account could be paid to, so it was paid another way. Reference: {reference}.',
   credited: 'The amount goes back to what it was paid with. Banks take up to 10 days to show it.',
   creditedOnDebt: 'The amount comes off what you owe since your bank took the charge back.',

@@ -1,6 +1,6 @@
 /** What each step of a payment and of a payout writes in the ledger (docs/decisions/030): the only place that says so. */
 import { sumCents } from '#contract/money.ts';
-import { entry, type Posting } from './ledger.ts';
+import { type Entry, entry, type Posting } from './ledger.ts';
 import type { ChargebackRow } from './queries/chargeback-queries.ts';
 import type { PayoutRow } from './queries/earning-queries.ts';
 import type { Cause } from './queries/ledger-queries.ts';
@@ -212,22 +212,22 @@ export function chargebackWonPosting(chargeback: TakenBack, turn = 0): PlannedPo
 }
 
 /**
- * Returns what came back from the bank after it had been lost: what of the debt is still to be repaid is owed no more, and the
+ * Returns what came back from the bank after it had been lost: what of the debt is still to be repaid, `owed`, is owed no more, and the
  * rest goes into the shift's escrow, to be returned. The fee is Mortar's again.
  */
 export function chargebackRegainedPosting(
   chargeback: TakenBack,
   turn: number,
-  { engagementId, owedCents }: { readonly engagementId: string; readonly owedCents: number },
+  { engagementId, owed }: { readonly engagementId: string; readonly owed: Entry },
 ): PlannedPosting {
-  const { payer_id, amount_cents, fee_cents } = chargeback;
+  const { amount_cents, fee_cents } = chargeback;
   return {
     ...ofChargeback(chargeback, 'chargeback_won', turn),
     entries: [
       entry('provider_available', null, amount_cents),
       entry('provider_fee', null, fee_cents),
-      entry('business_receivable', payer_id, -owedCents),
-      entry('shift_escrow', engagementId, -sumCents([amount_cents, fee_cents, -owedCents])),
+      owed,
+      entry('shift_escrow', engagementId, -sumCents([amount_cents, fee_cents, owed.amountCents])),
     ],
   };
 }
@@ -246,18 +246,12 @@ export function chargebackLostPosting(chargeback: TakenBack, turn = 0): PlannedP
 }
 
 /** Returns what lessens that debt instead of going back to the bank; the total so far names the step. */
-export function offsetPosting(
-  payment: Paid & Pick<PaymentRow, 'payer_id' | 'offset_cents'>,
-  cents: number,
-): PlannedPosting {
+export function offsetPosting(payment: Paid & Pick<PaymentRow, 'offset_cents'>, off: Entry): PlannedPosting {
   return {
     kind: 'chargeback_offset',
     cause: { type: 'payment', id: `${payment.id}:${payment.offset_cents}` },
     region: payment.region,
-    entries: [
-      entry('shift_escrow', payment.engagement_id, cents),
-      entry('business_receivable', payment.payer_id, -cents),
-    ],
+    entries: [entry('shift_escrow', payment.engagement_id, 0 - off.amountCents), off],
   };
 }
 

@@ -6,6 +6,7 @@ import { DAY, toMillis } from '#contract/time.ts';
 import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { walletEndpoints as calls } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
+import { unclaimedPayEndpoints } from '#contract/wallet/unclaimed-pay-endpoints.ts';
 import { newId } from '#server/ids.ts';
 import { extendSessions } from '#server/modules/accounts/index.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
@@ -57,6 +58,10 @@ describe('what belongs to somebody else, or to nobody, is not found:', () => {
     [calls.grantTerms, { limitCents: 10_000, reason }],
     [calls.endTerms, { reason }],
     [calls.recordCreditReturn, { amountCents: 1, reference: 'Wire 1', reason }],
+    [calls.recordInvoicePayment, { reference: 'Wire 1', reason }],
+    [calls.writeOffInvoice, { reason }],
+    [paymentDeskEndpoints.recordDebtPayment, { amountCents: 1, reference: 'Wire 1', reason }],
+    [unclaimedPayEndpoints.recordManualPayout, { amountCents: 1, reference: 'Wire 1', reason }],
     [paymentDeskEndpoints.getAdminPayment],
     [paymentDeskEndpoints.refundPayment, { amountCents: 1, bornBy: 'fee', reason }],
     [paymentDeskEndpoints.retryRefund, { reason }],

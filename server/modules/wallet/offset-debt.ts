@@ -3,6 +3,7 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
+import { offDebt } from './debts/debt-postings.ts';
 import { postTransaction } from './ledger.ts';
 import { offsetPosting } from './ledger-postings.ts';
 import { lockDebtOf } from './queries/chargeback-queries.ts';
@@ -32,11 +33,11 @@ export async function offsetDebt(call: Call, payment: PaymentRow, cents: number)
     return row;
   }
   const leftCents = sumCents([debt.repays_cents, -offset]);
-  await postTransaction(call.db, { ...offsetPosting(row, offset), at: call.now });
+  await postTransaction(call.db, { ...offsetPosting(row, offDebt(debt, offset)), at: call.now });
   await changePayment(call.db, debt.id, {
     amount_cents: leftCents,
     repays_cents: leftCents,
-    released_at: leftCents === 0 ? call.now : null,
+    released_at: debt.released_at ?? (leftCents === 0 ? call.now : null),
     updated_at: call.now,
   });
   return row;

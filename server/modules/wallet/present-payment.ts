@@ -32,7 +32,7 @@ export function presentPayment(line: PaymentLine & ShiftStart, language: Languag
       chargedBackCents: line.charged_back_cents,
       contested: line.contested,
     }),
-    message: line.failure && reasonIn(line.failure, language),
+    message: line.failure && !line.paid_otherwise_at && !line.written_off_at ? reasonIn(line.failure, language) : null,
     ...(line.on_terms && { onTerms: true as const }),
   };
 }
@@ -85,7 +85,8 @@ function detailOf(line: PaymentLine & ShiftStart, speaker: Speaker): string {
     case 'succeeded':
       return chargedWords(line, speaker);
     case 'failed':
-      return say(speaker, paymentLines.failed, { amountCents });
+      if (line.paid_otherwise_at) return say(speaker, paymentLines.paidOtherwise, { amountCents });
+      return say(speaker, line.written_off_at ? paymentLines.writtenOff : paymentLines.failed, { amountCents });
     case 'canceled':
       return say(speaker, paymentLines.released, { amountCents });
   }

@@ -15,6 +15,7 @@ import {
 import { askAgain, settleDifference } from './books/settle-difference.ts';
 import { clearSuspense } from './books/suspense.ts';
 import { listChargebacks, sendChargebackEvidence, sendWrittenEvidence } from './chargebacks/desk.ts';
+import { recordDebtPayment, recordInvoicePayment, writeOffInvoice } from './debts/settle-debt.ts';
 import { extendHold, moveMoney, refundByAdmin, retryPayment, writeOffPayment } from './desk/operate-payment.ts';
 import { getAdminPayment, listAdminPayments } from './desk/read-payments.ts';
 import { reversePayout, sendReversalsOf } from './desk/reverse-payout.ts';
@@ -51,6 +52,8 @@ export const walletRoutes: readonly Route[] = [
   route(walletEndpoints.grantTerms, grantTerms),
   route(walletEndpoints.endTerms, endTerms),
   route(walletEndpoints.recordCreditReturn, recordCreditReturn),
+  route(walletEndpoints.recordInvoicePayment, recordInvoicePayment),
+  route(walletEndpoints.writeOffInvoice, writeOffInvoice),
   route(walletEndpoints.getPayoutAccount, getPayoutAccount),
   preparedRoute(walletEndpoints.openPayoutAccount, linkPayoutAccount, openPayoutAccount),
   preparedRoute(walletEndpoints.refreshPayoutAccount, readPayoutAccount, refreshPayoutAccount),
@@ -72,6 +75,7 @@ export const walletRoutes: readonly Route[] = [
   route(paymentDeskEndpoints.recordRefund, recordRefund),
   route(paymentDeskEndpoints.retryPayment, retryPayment, moveMoney),
   route(paymentDeskEndpoints.writeOffPayment, writeOffPayment, moveMoney),
+  route(paymentDeskEndpoints.recordDebtPayment, recordDebtPayment),
   route(paymentDeskEndpoints.extendHold, extendHold, moveMoney),
   route(paymentDeskEndpoints.reversePayout, reversePayout, sendReversalsOf),
   route(unclaimedPayEndpoints.listUnclaimedPay, listUnclaimedPay),

@@ -13,6 +13,8 @@ export const paymentLines = defineMessages('wallet.payment', {
   invoicedOnceApproved: 'On your weekly invoice once the hours are approved',
   onInvoice: 'On your weekly invoice',
   failed: '{amountCents} didn’t go through',
+  paidOtherwise: '{amountCents} paid another way',
+  writtenOff: '{amountCents} is no longer owed, Mortar covers it',
   released: 'Hold of {amountCents} released, no charge made',
   shift: 'Charged {chargedShort}',
   extra: 'Extra time, charged {chargedShort}',

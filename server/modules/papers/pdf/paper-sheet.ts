@@ -264,6 +264,14 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
       { title: say(speaker, words.howToPay), text: say(speaker, words.payWithDebt) },
       ...(isFeeAlone ? [] : [keeps]),
     ];
+  if (kind === 'receipt' && facts.reference)
+    return [
+      {
+        title: say(speaker, words.howPaid),
+        text: say(speaker, words.receivedOtherwise, { reference: facts.reference }),
+      },
+      keeps,
+    ];
   const cents = moneyIn(locale, facts.heldCents);
   const charged = moneyIn(locale, facts.capturedCents);
   return [{ title: say(speaker, words.howPaid), text: say(speaker, paidWords(facts), { cents, charged }) }, keeps];

@@ -14,7 +14,7 @@ export function statusAt(now: Date): RawBuilder<InvoiceStatus | null> {
       when p.cause_type = 'terms' then coalesce((
         select ${statusOfTermsInvoice(now)} from terms_invoices i where i.id = p.cause_id::uuid), 'paid')
       else coalesce((
-        select case when d.state = 'succeeded' or d.released_at is not null then 'paid'
+        select case when d.written_off_at is not null then 'writtenOff' when d.state = 'succeeded' or d.released_at is not null then 'paid'
           when d.state in ('failed', 'canceled') then 'open' else 'beingPaid' end
         from chargebacks c join payments d on d.kind = 'chargeback' and d.cause_id = c.id
         where c.state = 'lost' and case p.cause_type when 'payment' then c.payment_id = p.cause_id::uuid else c.id = split_part(p.cause_id, ':', 1)::uuid end

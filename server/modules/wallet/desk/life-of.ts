@@ -22,6 +22,8 @@ const momentOf: Readonly<Record<string, What>> = {
   refund_given_back: 'refundGivenBack',
   dispute_settlement: 'dispute',
   write_off: 'writtenOff',
+  debt_paid: 'debtPaid',
+  debt_written_off: 'debtWrittenOff',
   terms_advance: 'paidOnTerms',
   terms_credit: 'creditedOnTerms',
   terms_return: 'refundBorne',

@@ -8,6 +8,7 @@ import { recordEvent } from '../../../events/record-event.ts';
 import { aboutPayment, factsOfPayment } from '../about-payment.ts';
 import { lockPayment } from '../bookings.ts';
 import { chargeAgain } from '../charge-owed.ts';
+import { settleChargeback } from '../debts/settle-debt.ts';
 import { movePayments } from '../move-payments.ts';
 import { findPaymentIfAny, type PaymentRow } from '../queries/payment-queries.ts';
 import { refundPayment } from '../refund-payment.ts';
@@ -40,13 +41,18 @@ export const retryPayment: ActionOf<Desk['retryPayment']> = async (call, { param
 };
 
 /**
- * Collects a refused payment no more. What the specialist earned by it Mortar pays: it leaves with the next payout.
+ * Collects a refused payment no more. What the specialist earned by it Mortar pays: it leaves with the next payout. A lost
+ * chargeback's debt Mortar bears.
  * Refusals: `not_found`, `not_owed`.
  */
 export const writeOffPayment: ActionOf<Desk['writeOffPayment']> = async (call, { params, body }) => {
   const payment = await lockFound(call, params.id);
   const refused = writeOffRefusal(payment, await isRefused(call.db, payment.id));
   if (refused) refuse(refused);
+  if (payment.kind === 'chargeback') {
+    await settleChargeback(call, payment, { reference: null, reason: body.reason });
+    return readLife(call, payment.id);
+  }
   const row = await writeOff(call, payment);
   await recordOperation(call, 'paymentWrittenOff', row, body.reason);
   return readLife(call, payment.id);

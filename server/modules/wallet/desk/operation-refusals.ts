@@ -12,10 +12,15 @@ export async function retryRefusal(
   return settled_at || isAhead(await bookingOf(call, engagement_id), call.now) ? null : 'no_booking_ahead';
 }
 
-/** Returns why nothing can be written off; null: it can. */
+/** Returns why nothing can be written off; null: it can. An invoice on terms is written off as such. */
 export function writeOffRefusal(
-  { settled_at, repays_cents }: Pick<PaymentRow, 'settled_at' | 'repays_cents'>,
+  { settled_at, kind }: Pick<PaymentRow, 'settled_at' | 'kind'>,
   isRefused: boolean,
 ): 'not_owed' | null {
-  return isRefused && settled_at && repays_cents === 0 ? null : 'not_owed';
+  return isRefused && settled_at && kind !== 'invoice' ? null : 'not_owed';
+}
+
+/** Returns why a payment cannot be recorded as paid another way; null: it can. What a specialist earns is charged or written off. */
+export function debtPaymentRefusal({ kind }: Pick<PaymentRow, 'kind'>, isRefused: boolean): 'not_owed' | null {
+  return isRefused && kind === 'chargeback' ? null : 'not_owed';
 }

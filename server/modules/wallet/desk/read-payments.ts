@@ -16,7 +16,7 @@ import { payoutsOfPayment } from '../queries/reversal-queries.ts';
 import { previewRefund } from '../refund-payment.ts';
 import { renewalRefusal } from './extend-hold.ts';
 import { lifeOf } from './life-of.ts';
-import { retryRefusal, writeOffRefusal } from './operation-refusals.ts';
+import { debtPaymentRefusal, retryRefusal, writeOffRefusal } from './operation-refusals.ts';
 import {
   askedFor,
   countToLookAt,
@@ -82,6 +82,7 @@ export async function readLife(call: Call, id: string): Promise<PaymentLife> {
       { name: 'recordRefund', refusal: waitingRefusal },
       { name: 'retryPayment', refusal: await retryRefusal(call, row, refused) },
       { name: 'writeOffPayment', refusal: writeOffRefusal(row, refused) },
+      { name: 'recordDebtPayment', refusal: debtPaymentRefusal(row, refused) },
       { name: 'extendHold', refusal: renewalRefusal(row) },
     ],
   };

@@ -108,7 +108,8 @@ export type Cause = {
     | 'fee'
     | 'difference'
     | 'suspense'
-    | 'termsReturn';
+    | 'termsReturn'
+    | 'debt';
   readonly id: string;
 };
 

@@ -21,7 +21,9 @@ export async function isIdleOnTerms(db: Db, payerId: string, since: Date): Promi
     select not exists (
         select from payments where payer_id = ${payerId} and on_terms and (state = 'planned' or created_at > ${since}))
       and not exists (select from terms_lines where payer_id = ${payerId} and at > ${since})
-      and not exists (select from terms_invoices where payer_id = ${payerId} and paid_at is null) as idle`.execute(db);
+      and not exists (select from terms_invoices where payer_id = ${payerId} and paid_at is null and written_off_at is null) as idle`.execute(
+    db,
+  );
   return rows[0]?.idle ?? false;
 }
 

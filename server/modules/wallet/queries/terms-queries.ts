@@ -130,7 +130,7 @@ export const invoicesToRemind = dueRows({
   from: sql`terms_invoices i`,
   id: sql`i.id`,
   moment: sql`i.remind_at`,
-  where: sql`i.paid_at is null and not ${isBeingPaid}`,
+  where: sql`i.paid_at is null and i.written_off_at is null and not ${isBeingPaid}`,
 });
 
 export async function lockInvoice(db: Db, id: string): Promise<InvoiceRow | null> {
@@ -141,7 +141,7 @@ export async function lockInvoice(db: Db, id: string): Promise<InvoiceRow | null
 export async function changeInvoice(
   db: Db,
   id: string,
-  patch: { readonly remind_at: Date | null; readonly paid_at?: Date },
+  patch: { readonly remind_at: Date | null; readonly paid_at?: Date; readonly written_off_at?: Date },
 ): Promise<InvoiceRow> {
   return db.updateTable('terms_invoices').set(patch).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -165,7 +165,7 @@ export type InvoiceState = InvoiceRow & {
 
 /** Returns where the invoice on terms `i` stands, as a value in SQL: what is overdue and on its way is `beingPaid`. */
 export function statusOfTermsInvoice(now: Date): RawBuilder<InvoiceStatus> {
-  return sql`case when i.paid_at is not null then 'paid'
+  return sql`case when i.paid_at is not null then 'paid' when i.written_off_at is not null then 'writtenOff'
     when ${isBeingPaid} then 'beingPaid'
     when i.due_at <= ${now}::timestamptz then 'overdue' else 'open' end`;
 }
@@ -217,7 +217,7 @@ export async function overdueCents(db: Db, payerId: string, now: Date): Promise<
 export async function unpaidInvoiceCents(db: Db, payerId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from terms_invoices
-    where payer_id = ${payerId} and paid_at is null`.execute(db);
+    where payer_id = ${payerId} and paid_at is null and written_off_at is null`.execute(db);
   return rows[0]?.cents ?? 0;
 }
 

@@ -26,6 +26,8 @@ export type PaymentLine = Booked & {
   readonly settled_at: Date | null;
   readonly on_terms: boolean;
   readonly failure: string | null;
+  readonly paid_otherwise_at: Date | null;
+  readonly written_off_at: Date | null;
   readonly person_name: string;
 };
 
@@ -79,7 +81,7 @@ type LinesOf = { readonly payerId: string; readonly businessId: string | null; r
 export async function paymentLines(db: Db, { payerId, businessId, limit }: LinesOf): Promise<PaymentLine[]> {
   const { rows } = await sql<PaymentLine>`
     select p.id, p.kind, p.state, coalesce(c.at, p.created_at) as at, p.hold_at, p.amount_cents, p.captured_cents, p.refunded_cents, p.charged_back_cents, ${contested},
-      p.expense_cents, p.settled_at, p.on_terms, p.failure, ${person} as person_name, ${booked}
+      p.expense_cents, p.settled_at, p.on_terms, p.failure, p.paid_otherwise_at, p.written_off_at, ${person} as person_name, ${booked}
     from payments p join businesses b on b.id = p.business_id
     left join ledger_transactions c on c.kind = 'capture' and c.cause_type = 'payment' and c.cause_id = p.id::text
     where p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)

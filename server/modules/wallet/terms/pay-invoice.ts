@@ -30,7 +30,7 @@ export async function chargeInvoiceTo(
   const invoice = await lockInvoice(call.db, invoiceId);
   if (invoice?.payer_id !== payerId) refuse('not_found');
   const method = methods.find(({ id }) => id === paymentMethodId) ?? refuse('not_found');
-  if (invoice.paid_at) refuse('invoice_paid');
+  if (invoice.paid_at || invoice.written_off_at) refuse('invoice_paid');
   const last = await findPaymentOfCause(call.db, invoice.id);
   if (last && last.state !== 'failed' && last.state !== 'canceled') refuse('invoice_being_paid');
   // Every payment stands under a booking; that of an invoice under the first it is for.
@@ -67,7 +67,7 @@ export const chargeInvoice: AfterCommit<PayTermsInvoice> = async (call, { params
 /** The invoice's payment has arrived: the ledger has repaid the float, and nobody is reminded any more. */
 export async function markInvoicePaid(call: Call, { cause_id }: Pick<PaymentRow, 'cause_id'>): Promise<void> {
   const invoice = cause_id ? await lockInvoice(call.db, cause_id) : null;
-  if (!invoice || invoice.paid_at) return;
+  if (!invoice || invoice.paid_at || invoice.written_off_at) return;
   await changeInvoice(call.db, invoice.id, { remind_at: null, paid_at: call.now });
   await recordEvent(call, 'termsInvoicePaid', aboutInvoice(invoice));
 }

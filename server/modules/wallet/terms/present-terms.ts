@@ -36,7 +36,13 @@ export async function termsOf(db: Db, payerId: string, now: Date): Promise<Terms
   };
 }
 
-const payRefusals = { paid: 'invoice_paid', beingPaid: 'invoice_being_paid', overdue: null, open: null } as const;
+const payRefusals = {
+  paid: 'invoice_paid',
+  writtenOff: 'invoice_paid',
+  beingPaid: 'invoice_being_paid',
+  overdue: null,
+  open: null,
+} as const;
 
 function presentInvoice(invoice: InvoiceState): Terms['invoices'][number] {
   return {

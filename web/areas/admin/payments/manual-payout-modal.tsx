@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UnclaimedPay } from '#contract/wallet/unclaimed-pay.ts';
 import { unclaimedPayEndpoints } from '#contract/wallet/unclaimed-pay-endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useReferenceFields } from '#web/features/admin/use-reference-fields.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { useReferenceFields } from './use-reference-fields.tsx';
 
 type Props = { pay: UnclaimedPay; onStale: () => void; onClose: () => void };
 

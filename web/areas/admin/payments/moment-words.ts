@@ -32,6 +32,8 @@ const looks: Readonly<Record<PaymentMoment['what'], Look>> = {
   payout: { done: msg`Payout sent`, icon: IconBuildingBank, tone: 'cobalt' },
   payoutUnderWay: { done: msg`On its way to the bank`, icon: IconBuildingBank, tone: 'cobalt' },
   payoutArrived: { done: msg`Payout arrived`, icon: IconBuildingBank, tone: 'pine' },
+  debtPaid: { done: msg`Paid another way`, icon: IconCheck, tone: 'pine' },
+  debtWrittenOff: { done: msg`Written off, borne by Mortar`, icon: IconScale, tone: 'plum' },
   payoutRecorded: { done: msg`Paid another way`, icon: IconBuildingBank, tone: 'pine' },
   payoutReturned: { done: msg`Payout returned`, icon: IconBuildingBank, tone: 'signal' },
   payoutReversed: { done: msg`Payout pulled back`, icon: IconArrowBackUp, tone: 'plum' },

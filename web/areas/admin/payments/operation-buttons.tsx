@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { DebtPaymentModal } from './debt-payment-modal.tsx';
 import classes from './payments.module.css';
 import { RefundModal } from './refund-modal.tsx';
 
@@ -19,13 +20,16 @@ type Operation = 'retryPayment' | 'writeOffPayment' | 'extendHold';
 
 export function OperationButtons({ life }: { life: PaymentLife }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState<Operation | 'refundPayment' | null>(null);
+  const [asking, setAsking] = useState<Operation | 'refundPayment' | 'recordDebtPayment' | null>(null);
   const may = (name: string) => life.actions.some((action) => action.name === name && action.refusal === null);
   return (
     <>
       {may('retryPayment') && <Button onClick={() => setAsking('retryPayment')}>{t`Try again`}</Button>}
       {may('writeOffPayment') && (
         <Button variant="default" onClick={() => setAsking('writeOffPayment')}>{t`Write off`}</Button>
+      )}
+      {may('recordDebtPayment') && (
+        <Button variant="default" onClick={() => setAsking('recordDebtPayment')}>{t`Record payment`}</Button>
       )}
       {may('extendHold') && (
         <Button variant="default" onClick={() => setAsking('extendHold')}>{t`Renew the hold`}</Button>
@@ -37,7 +41,8 @@ export function OperationButtons({ life }: { life: PaymentLife }) {
         </Button>
       )}
       {asking === 'refundPayment' && <RefundModal life={life} onClose={() => setAsking(null)} />}
-      {asking !== null && asking !== 'refundPayment' && (
+      {asking === 'recordDebtPayment' && <DebtPaymentModal life={life} onClose={() => setAsking(null)} />}
+      {asking !== null && asking !== 'refundPayment' && asking !== 'recordDebtPayment' && (
         <Operate life={life} operation={asking} onClose={() => setAsking(null)} />
       )}
     </>
@@ -73,7 +78,8 @@ function Operate({ life, operation, onClose }: { life: PaymentLife; operation: O
   const [error, setError] = useState<string | null>(null);
   const { payment, payCents, expenseCents } = life;
   const [amount, earned] = [money(payment.amountCents), money(payCents + expenseCents)];
-  const { personName, payerName } = payment;
+  const { personName, payerName, kind } = payment;
+  const isDebt = operation === 'writeOffPayment' && kind === 'chargeback';
   const texts = {
     retryPayment: {
       title: t`Try ${amount} again?`,
@@ -85,7 +91,9 @@ function Operate({ life, operation, onClose }: { life: PaymentLife; operation: O
       title: t`Write off ${amount}?`,
       confirm: t`Write off ${amount}`,
       done: t`Written off`,
-      follows: t`${payerName} no longer owes it. Mortar pays ${personName} ${earned} with the next payout. Both sides are told.`,
+      follows: isDebt
+        ? t`${payerName} no longer owes it, and Mortar bears it. ${payerName} is told.`
+        : t`${payerName} no longer owes it. Mortar pays ${personName} ${earned} with the next payout. Both sides are told.`,
     },
     extendHold: {
       title: t`Renew the hold of ${amount}?`,
@@ -109,8 +117,8 @@ function Operate({ life, operation, onClose }: { life: PaymentLife; operation: O
       title={texts.title}
       confirm={texts.confirm}
       follows={texts.follows}
-      description={t`Both sides read it.`}
-      empty={t`Say why. Both sides read it`}
+      description={isDebt ? t`${payerName} reads it.` : t`Both sides read it.`}
+      empty={isDebt ? t`Say why. ${payerName} reads it` : t`Say why. Both sides read it`}
       error={error}
       onError={setError}
       loading={operate.isPending}

@@ -15,6 +15,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   refund_borne: msg`Refund borne by Mortar`,
   refund_given_back: msg`Refund no longer covered by Mortar`,
   write_off: msg`Written off`,
+  debt_paid: msg`Debt paid another way`,
+  debt_written_off: msg`Debt written off`,
   chargeback: msg`Pulled back by the bank`,
   chargeback_won: msg`Given back by the bank`,
   chargeback_lost: msg`Kept by the bank, owed by the pharmacy`,

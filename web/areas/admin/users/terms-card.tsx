@@ -16,6 +16,7 @@ import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { KeptCredit } from './kept-credit.tsx';
+import { UnpaidInvoices } from './unpaid-invoices.tsx';
 import classes from './users.module.css';
 
 export function TermsCard({ user }: { user: AdminUser }) {
@@ -60,6 +61,7 @@ export function TermsCard({ user }: { user: AdminUser }) {
       )}
       {terms && <KeptCredit user={user} keptCents={terms.keptCents} onStale={() => void read.refetch()} />}
       {terms && <TermsFacts terms={terms} />}
+      {terms && <UnpaidInvoices user={user} terms={terms} onStale={() => void read.refetch()} />}
       {asking === 'grant' && <GrantModal user={user} limitCents={terms?.limitCents ?? 500_000} onClose={close} />}
       {asking === 'end' && <EndModal user={user} onClose={close} />}
     </Card>

@@ -16,6 +16,8 @@ export function invoiceStatusLabel(status: InvoiceStatus): string {
       return t`Being paid`;
     case 'paid':
       return t({ message: 'Paid', context: 'invoice' });
+    case 'writtenOff':
+      return t`Written off`;
   }
 }
 
@@ -24,6 +26,7 @@ const looks = {
   overdue: ['signal', IconAlertTriangle],
   beingPaid: ['amber', IconClock],
   paid: ['pine', IconCheck],
+  writtenOff: ['grey', IconCheck],
 } as const;
 
 /** Where an invoice stands, and by how many days one that is late; nothing of other papers. */

@@ -97,6 +97,8 @@ function State({ invoice: { state, dueAt, paidAt } }: { invoice: Invoice }) {
           {paidWords(paidAt)}
         </Tag>
       );
+    case 'writtenOff':
+      return <Tag tone="grey">{t`Written off, no longer owed`}</Tag>;
     case 'beingPaid':
       return (
         <Tag tone="amber" icon={IconClock}>

@@ -11,32 +11,32 @@ export type SuspenseRow = {
   readonly cause_type: string;
   readonly cause_id: string;
   readonly payment_id: string | null;
-  /** Of money that an Admin sent another way: a credit, a refund, or pay. */
+  /** Of what an Admin recorded that it moved another way: a credit, a refund, pay, or a debt. */
   readonly reference: string | null;
   readonly reason: string | null;
 };
+
+/** What an Admin wrote down of a transaction `t` in suspense. */
+const recorded = sql`
+  select r.reference, r.reason, null::uuid as payment_id from terms_returns r where t.cause_type = 'termsReturn' and r.id::text = t.cause_id
+  union all select r.reference, r.reason, r.payment_id from recorded_refunds r where t.kind = 'refund_recorded' and r.id::text = t.cause_id
+  union all select o.reference, o.reason, null from manual_payouts o where t.cause_type = 'payout' and o.payout_id::text = split_part(t.cause_id, ':', 1)
+  union all select b.reference, b.reason, null from debt_settlements b where t.cause_type = 'debt' and b.id::text = t.cause_id`;
 
 /** Returns what stands in suspense and was not cleared, oldest first. */
 export async function uncleared(db: Db): Promise<SuspenseRow[]> {
   const { rows } = await sql<SuspenseRow>`
     select t.id as transaction_id, t.kind, t.at, sum(e.amount_cents)::bigint as cents, t.cause_type, t.cause_id,
-      coalesce(d.payment_id, w.payment_id) as payment_id,
-      coalesce(r.reference, w.reference, o.reference) as reference,
-      coalesce(d.reason, r.reference || ': ' || r.reason, w.reference || ': ' || w.reason, o.reference || ': ' || o.reason) as reason
+      coalesce(d.payment_id, w.payment_id) as payment_id, w.reference, coalesce(d.reason, w.reference || ': ' || w.reason) as reason
     from ledger_accounts a
       join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted' and t.kind <> 'suspense_cleared'
       left join ledger_differences d on d.id = case t.cause_type when 'difference' then t.cause_id::uuid end
-      left join terms_returns r on r.id = case t.cause_type when 'termsReturn' then t.cause_id::uuid end
-      left join recorded_refunds w on w.id = case t.kind when 'refund_recorded' then t.cause_id::uuid end
-      left join manual_payouts o on o.payout_id = case t.cause_type when 'payout' then split_part(t.cause_id, ':', 1)::uuid end
+      left join lateral (${recorded}) w on true
     where a.kind = 'suspense'
       and not exists (select from ledger_transactions c where c.kind = 'suspense_cleared' and c.cause_type = 'suspense' and c.cause_id = t.id::text)
       and not exists (select from suspense_matches m where m.transaction_id = t.id)
-    group by t.id, d.payment_id, d.reason, r.reference, r.reason, w.payment_id, w.reference, w.reason, o.reference, o.reason
-    order by t.at, t.id`.execute(
-    db,
-  );
+    group by t.id, d.payment_id, d.reason, w.payment_id, w.reference, w.reason order by t.at, t.id`.execute(db);
   return rows;
 }
 

@@ -109,6 +109,7 @@ export async function writtenFor(db: Db, payment: Pick<PaymentRow, 'id'>): Promi
       left join ledger_entries e on e.transaction_id = t.id
       left join ledger_accounts a on a.id = e.account_id
     where (t.cause_type = 'payment' and split_part(t.cause_id, ':', 1) = ${payment.id})
+      or (t.cause_type = 'debt' and t.cause_id in (select b.id::text from debt_settlements b where b.payment_id = ${payment.id}))
       or (t.cause_type = 'dispute' and t.cause_id like ${`%:${payment.id}`})
       or (t.cause_type = 'difference' and t.cause_id in (select d.id::text from ledger_differences d where d.payment_id = ${payment.id}))
       or (t.cause_type = 'chargeback' and split_part(t.cause_id, ':', 1) in (select c.id::text from chargebacks c where c.payment_id = ${payment.id}))
