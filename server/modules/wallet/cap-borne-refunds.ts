@@ -3,9 +3,9 @@ import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
 import { postTransaction } from './ledger.ts';
-import { givenBackPosting } from './ledger-postings.ts';
 import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
 import { changeGivenBack, findBorneRefunds } from './queries/refund-queries.ts';
+import { givenBackPosting } from './refund-postings.ts';
 
 /**
  * Caps the refunds borne on a locked payment at what it keeps: the rest goes out of escrow to who bore it, the newest refund first, so

@@ -9,9 +9,9 @@ import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { followCapture, keptCents } from './apply-intent.ts';
 import { lockPayment } from './bookings.ts';
 import { postTransaction } from './ledger.ts';
-import { refundPosting } from './ledger-postings.ts';
 import { changePayment, findPaymentIfAny, type PaymentRow } from './queries/payment-queries.ts';
 import { insertRefund, refundedByFee } from './queries/refund-queries.ts';
+import { refundPosting } from './refund-postings.ts';
 
 /** Who bears a refund. A specialist bears it only by a decided dispute, which moves the shares instead. */
 export type BornBy = 'mortar' | 'fee';

@@ -1,4 +1,4 @@
-/** Writes down money that an Admin sent another way: the number of the wire or check, and why. */
+/** Writes down money that moved another way than by the provider: the number of the wire or check, and why. */
 import { useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -53,14 +53,14 @@ type Props = {
   confirm: string;
   loading: boolean;
   /** Where the reference is read, and who reads the reason. */
-  referenceNote: string;
+  referenceNote?: string;
   reasonNote: string;
   onRecord: (recorded: Recorded) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function RecordModal({ form, referenceNote, reasonNote, onRecord, children, ...modal }: Props) {
+export function RecordModal({ form, referenceNote = '', reasonNote, onRecord, children, ...modal }: Props) {
   const { t } = useLingui();
   const send = () => {
     const recorded = form.check({

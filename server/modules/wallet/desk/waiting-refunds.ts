@@ -8,10 +8,10 @@ import { newId } from '../../../ids.ts';
 import { aboutPayment, factsOfPayment } from '../about-payment.ts';
 import { watchSuspense } from '../books/suspense.ts';
 import { postTransaction } from '../ledger.ts';
-import { recordedRefundPosting } from '../ledger-postings.ts';
 import { insertAttempt, withdrawRefund } from '../queries/attempt-queries.ts';
 import { changePayment } from '../queries/payment-queries.ts';
 import { insertRecordedRefund } from '../queries/refund-queries.ts';
+import { recordedRefundPosting } from '../refund-postings.ts';
 import { lockFound } from './operate-payment.ts';
 import { readLife } from './read-payments.ts';
 

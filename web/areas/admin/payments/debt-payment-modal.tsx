@@ -4,8 +4,7 @@ import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import { paymentDeskEndpoints } from '#contract/wallet/payment-desk-endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useAdminPayment } from '#web/features/admin/queries.ts';
-import { useReferenceFields } from '#web/features/admin/use-reference-fields.tsx';
-import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { RecordModal, useRecordForm } from '#web/features/admin/record-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 
@@ -15,12 +14,7 @@ export function DebtPaymentModal({ life, onClose }: { life: PaymentLife; onClose
   const { id, payerName, amountCents: owedCents } = life.payment;
   const [amountCents] = useState(owedCents);
   const read = useAdminPayment(id);
-  const form = useReferenceFields({
-    reference: t`Wire or check number`,
-    referenceMissing: t`Enter the number of the wire or check`,
-    readBy: t`${payerName} reads it.`,
-    onStale: () => void read.refetch(),
-  });
+  const form = useRecordForm({ onStale: () => void read.refetch() });
   const amount = money(amountCents);
   const record = useCall(paymentDeskEndpoints.recordDebtPayment, {
     onDone: () => {
@@ -29,27 +23,20 @@ export function DebtPaymentModal({ life, onClose }: { life: PaymentLife; onClose
     },
     onError: form.showRefusal,
   });
-  const send = () => {
-    const sent = form.check();
-    if (sent) record.mutate({ params: { id }, body: { amountCents, ...sent } });
-  };
   return (
-    <ConfirmModal
-      opened
+    <RecordModal
+      form={form}
       title={t`Did ${payerName} pay ${amount}?`}
       confirm={t`Record ${amount}`}
-      keep={t`Go back`}
       loading={record.isPending}
-      onConfirm={send}
+      reasonNote={t`${payerName} reads it.`}
+      onRecord={(recorded) => record.mutate({ params: { id }, body: { amountCents, ...recorded } })}
       onClose={onClose}
     >
-      <p>
-        <Trans>
-          This charges nothing. The debt is settled, and {payerName} is told. The amount stands in suspense until the
-          deposit is in the ledger.
-        </Trans>
-      </p>
-      {form.fields}
-    </ConfirmModal>
+      <Trans>
+        This charges nothing. The debt is settled, and {payerName} is told. The amount stands in suspense until the
+        deposit is in the ledger.
+      </Trans>
+    </RecordModal>
   );
 }

@@ -7,8 +7,7 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Terms } from '#contract/wallet/terms.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { useReferenceFields } from '#web/features/admin/use-reference-fields.tsx';
-import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { RecordModal, useRecordForm } from '#web/features/admin/record-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { dateLabel, dayRange } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -68,7 +67,7 @@ export function UnpaidInvoices({ user, terms, onStale }: { user: AdminUser; term
           })}
         </ul>
       )}
-      {asking?.how === 'record' && <RecordModal invoice={asking.invoice} {...props} />}
+      {asking?.how === 'record' && <RecordPayment invoice={asking.invoice} {...props} />}
       {asking?.how === 'writeOff' && <WriteOffModal invoice={asking.invoice} {...props} />}
     </>
   );
@@ -76,14 +75,9 @@ export function UnpaidInvoices({ user, terms, onStale }: { user: AdminUser; term
 
 type ModalProps = { user: AdminUser; invoice: Invoice; onStale: () => void; onClose: () => void };
 
-function RecordModal({ user: { firstName }, invoice, onStale, onClose }: ModalProps) {
+function RecordPayment({ user: { firstName }, invoice, onStale, onClose }: ModalProps) {
   const { t } = useLingui();
-  const form = useReferenceFields({
-    reference: t`Wire or check number`,
-    referenceMissing: t`Enter the number of the wire or check`,
-    readBy: t`${firstName} reads it.`,
-    onStale,
-  });
+  const form = useRecordForm({ onStale });
   const amount = money(invoice.amountCents);
   const record = useCall(walletEndpoints.recordInvoicePayment, {
     onDone: () => {
@@ -92,28 +86,21 @@ function RecordModal({ user: { firstName }, invoice, onStale, onClose }: ModalPr
     },
     onError: form.showRefusal,
   });
-  const send = () => {
-    const sent = form.check();
-    if (sent) record.mutate({ params: { id: invoice.id }, body: sent });
-  };
   return (
-    <ConfirmModal
-      opened
+    <RecordModal
+      form={form}
       title={t`Did ${firstName} pay ${amount}?`}
       confirm={t`Record ${amount}`}
-      keep={t`Go back`}
       loading={record.isPending}
-      onConfirm={send}
+      reasonNote={t`${firstName} reads it.`}
+      onRecord={(recorded) => record.mutate({ params: { id: invoice.id }, body: recorded })}
       onClose={onClose}
     >
-      <p>
-        <Trans>
-          This charges nothing. The invoice is paid, the limit is free again, and {firstName} gets a receipt. The amount
-          stands in suspense until the deposit is in the ledger.
-        </Trans>
-      </p>
-      {form.fields}
-    </ConfirmModal>
+      <Trans>
+        This charges nothing. The invoice is paid, the limit is free again, and {firstName} gets a receipt. The amount
+        stands in suspense until the deposit is in the ledger.
+      </Trans>
+    </RecordModal>
   );
 }
 
