@@ -553,7 +553,7 @@ export const moneyEvents = {
     },
   }),
   termsInvoiceWrittenOff: event({
-    data: example<InvoiceFacts & { reason: string }>({ ...someInvoice, reason: 'The pharmacy has closed' }),
+    data: example<InvoiceFacts & { reason: string }>({ ...someInvoice, reason: 'Closed in October' }),
     subject: 'user',
     audit: 'Wrote off the invoice of {amountCents}: {reason}',
     live: ['person', 'inbox'],

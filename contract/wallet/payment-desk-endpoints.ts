@@ -63,7 +63,7 @@ export const paymentDeskEndpoints = {
     params: IdParams,
     body: z.strictObject({ amountCents: PositiveCents.min(1), reference: line(80, 1), reason: text(500, 10) }),
     answer: PaymentLife,
-    refusals: ['not_found', 'no_refund_waits', 'waiting_refund_changed'],
+    refusals: ['not_found', 'no_refund_waits', 'amount_changed'],
   }),
   retryPayment: endpoint({
     name: 'retryPayment',

@@ -28,6 +28,6 @@ export const unclaimedPayEndpoints = {
     params: IdParams,
     body: z.strictObject({ amountCents: PositiveCents.min(1), reference: line(80, 1), reason: text(500, 10) }),
     answer: UnclaimedList,
-    refusals: ['not_found', 'no_unclaimed_pay', 'unclaimed_pay_changed'],
+    refusals: ['not_found', 'no_unclaimed_pay', 'amount_changed'],
   }),
 } as const;

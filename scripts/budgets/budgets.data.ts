@@ -16,6 +16,6 @@ export const budgets: Budgets = {
   '/specialist/find': { script: 270_000 },
   '/specialist/my-shifts': { script: 270_000 },
   '/business/coverage': { script: 320_000 },
-  '/manager/today': { script: 335_000 },
+  '/manager/today': { script: 340_000 },
   '/admin/overview': { script: 275_000 },
 };

@@ -115,8 +115,8 @@ describe('pay that comes back to a deleted account', () => {
       expect(said(await record(pay, body))).toEqual([422, 'invalid_input']);
     const reply = await record(pay, { amountCents: CENTS - 100 });
     expect([said(reply), reply.body.error?.message]).toEqual([
-      [409, 'unclaimed_pay_changed'],
-      'The pay that waits is $684.00 now. Check what was sent.',
+      [409, 'amount_changed'],
+      '$684.00 waits now. Check what was sent.',
     ]);
     expect(await paidAnotherWay()).toEqual([]);
   });

@@ -175,8 +175,8 @@ describe('a refund that a bank sent back twice', () => {
       expect(said(await record(id, body))).toEqual([422, 'invalid_input']);
     const reply = await record(id, { amountCents: CENTS - 1 });
     expect([said(reply), reply.body.error?.message]).toEqual([
-      [409, 'waiting_refund_changed'],
-      '$25.00 waits to be returned now. Check what was sent.',
+      [409, 'amount_changed'],
+      '$25.00 waits now. Check what was sent.',
     ]);
     expect((await life(id)).waitingRefund).toMatchObject({ amountCents: CENTS });
   });

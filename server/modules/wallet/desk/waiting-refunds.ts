@@ -32,7 +32,7 @@ export const retryRefund: ActionOf<Desk['retryRefund']> = async (call, { params,
 
 /**
  * Takes it out of escrow against suspense and asks the provider for it no more: one that is being asked for can't be recorded.
- * Refusals: `not_found`, `no_refund_waits`, `waiting_refund_changed` where another amount was returned.
+ * Refusals: `not_found`, `no_refund_waits`, `amount_changed` where another amount was returned.
  */
 export const recordRefund: ActionOf<Desk['recordRefund']> = async (
   call,
@@ -40,7 +40,7 @@ export const recordRefund: ActionOf<Desk['recordRefund']> = async (
 ) => {
   const found = await lockFound(call, params.id);
   const waiting = (await withdrawRefund(call.db, found.id, call.now)) ?? refuse('no_refund_waits');
-  if (waiting.amount_cents !== amountCents) refuse('waiting_refund_changed', { nowCents: waiting.amount_cents });
+  if (waiting.amount_cents !== amountCents) refuse('amount_changed', { nowCents: waiting.amount_cents });
   const refund = { id: newId(), amountCents };
   await insertRecordedRefund(call.db, {
     id: refund.id,

@@ -20,7 +20,7 @@ export const listUnclaimedPay: ActionOf<Desk['listUnclaimedPay']> = listOf;
 
 /**
  * Settles all that is owed by a payout that arrived another way, against suspense, where the withdrawal at the provider meets it.
- * Refusals: `not_found`, `no_unclaimed_pay`, `unclaimed_pay_changed` where another amount was paid.
+ * Refusals: `not_found`, `no_unclaimed_pay`, `amount_changed` where another amount was paid.
  */
 export const recordManualPayout: ActionOf<Desk['recordManualPayout']> = async (
   call,
@@ -32,7 +32,7 @@ export const recordManualPayout: ActionOf<Desk['recordManualPayout']> = async (
   const earnings = await unpaidEarnings(call.db, specialistId);
   const nowCents = sumCents(earnings.map(({ amount_cents }) => amount_cents));
   if (nowCents <= 0 || !(await isUnclaimed(call.db, specialistId))) refuse('no_unclaimed_pay');
-  if (nowCents !== amountCents) refuse('unclaimed_pay_changed', { nowCents });
+  if (nowCents !== amountCents) refuse('amount_changed', { nowCents });
   const planned = plannedPayout(
     { specialistId, region, bank: null, instant: false, amountCents, feeCents: 0 },
     call.now,

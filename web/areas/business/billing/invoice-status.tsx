@@ -17,7 +17,7 @@ export function invoiceStatusLabel(status: InvoiceStatus): string {
     case 'paid':
       return t({ message: 'Paid', context: 'invoice' });
     case 'writtenOff':
-      return t`Written off`;
+      return t({ message: 'Written off', context: 'invoice' });
   }
 }
 
