@@ -35,8 +35,8 @@ export const reasonMessages = defineMessages('reason', {
   cardNeedsOwner: 'The bank asks the cardholder to confirm. Add the card again or use another one.',
   instantNotOffered: 'The bank doesn’t accept instant payouts.',
   payoutsPaused: 'Stripe has paused your payouts. It needs something from you, or is still checking.',
-  chargedBack: 'Your bank took the payment back.',
-  chargedBackAgain: 'Your bank took this payment back as well.',
+  chargedBack: 'The bank took the payment back.',
+  chargedBackAgain: 'The bank took this payment back as well.',
   tooSmall: 'It’s less than a card can be charged.',
   holdLapsed: 'The hold lapsed before it was captured.',
 });

@@ -10,5 +10,7 @@ export const LINK_LIVES = 30 * MINUTE;
 export const RESET_TOKEN_LIVES = 15 * MINUTE;
 /** A code entered before an address was changed to it counts this long. */
 export const CONFIRMED_COUNTS = 60 * MINUTE;
+/** The phone of who just signed up is kept from other accounts this long, until it is confirmed (decision 160). */
+export const PHONE_KEPT = 60 * MINUTE;
 /** At most so many codes a day of a kind to one account (reliability S13). */
 export const MOST_CODES = { count: 20, within: DAY } as const;

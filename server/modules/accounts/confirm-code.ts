@@ -10,7 +10,7 @@ import { countFailure } from './guessing/count-failure.ts';
 import { type Guess, nextGuessAt, returnGuess, spendGuess } from './guessing/spend-guess.ts';
 import { refusePaused } from './password/guard-password.ts';
 import { changeUser, lockClaimsTo, lockUser } from './queries/user-queries.ts';
-import { refuseTaken } from './taken-addresses.ts';
+import { refuseConfirmedPhone } from './taken-addresses.ts';
 
 /**
  * Confirms an address by its code (SPEC E-4). The account's own becomes confirmed. Another counts as confirmed for an hour:
@@ -23,7 +23,7 @@ export const confirmCode: ActionOf<typeof accountEndpoints.confirmCode> = async 
   if (body.type === 'phone') await lockClaimsTo(call.db, body.phone, userId);
   // Locked: the tries of one account are looked at one by one.
   const user = (await lockUser(call.db, userId)) ?? refuse('unauthenticated');
-  if (body.type === 'phone') await refuseTaken(call.db, { phone: body.phone }, userId);
+  if (body.type === 'phone') await refuseConfirmedPhone(call.db, body.phone, userId);
   const attempt = { type: body.type, subject, code: body.code, userId };
   // Of a code that is over nothing can be guessed.
   const spent = (await isCodeOpen(call, attempt)) ? await spendTries(call) : [];

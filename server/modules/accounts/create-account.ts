@@ -24,7 +24,7 @@ export type NewAccount = {
 /** Never a valid hash: no password matches. */
 export const NO_PASSWORD = '!';
 
-/** Makes an account and records `userSignedUp`. Refusals: `email_taken`, `phone_taken` (by the database), `invalid_input`. */
+/** Makes an account and records `userSignedUp`. Refusals: `email_taken` (by the database), `invalid_input`. */
 export async function createAccount(call: Call, account: NewAccount): Promise<{ userId: string }> {
   refuseDemoEmail(call, account.email);
   const userId = newId();

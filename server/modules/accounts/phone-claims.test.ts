@@ -1,6 +1,7 @@
 /** A phone number is the account's that confirmed it; one that was only typed keeps nobody from theirs (decision 160). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { after, DAY } from '#contract/time.ts';
 import { NamedClient } from '#server/db/named-client.ts';
 import { barrierOf } from '#test/world/barrier-of.ts';
 import { lastCode } from '#test/world/newest-message.ts';
@@ -43,11 +44,15 @@ function freeNumber(): string {
   numbers += 1;
   return `+1646555${String(1000 + numbers)}`;
 }
-/** Somebody who signed up with this number and confirmed nothing. */
+/** Somebody who has this number since they signed up long ago, and confirmed nothing. */
 async function claimant(phone: string): Promise<Person> {
   const person = await world.person('Specialist');
+  await world.db
+    .updateTable('users')
+    .set({ phone, created_at: after(world.clock.now(), -DAY) })
+    .where('id', '=', person.userId)
+    .execute();
   await world.prove(person);
-  await world.must(accountEndpoints.updateUser, { as: person, body: { phone } });
   return person;
 }
 const me = (as: Person) => world.must(accountEndpoints.getCurrentUser, { as });
@@ -79,6 +84,37 @@ describe('a number that somebody typed and never confirmed', () => {
     expect((await world.call(accountEndpoints.signUp, { body })).status).toBe(200);
     const changer = await claimant(phone);
     expect((await me(changer)).phone).toBe(phone);
+  });
+
+  test('is kept for who just signed up with it for an hour, and no longer by signing up again', async () => {
+    const first = await world.person('Specialist');
+    const { phone } = await me(first);
+    const late = await world.person('Specialist');
+    const changeTo = async () => {
+      await world.prove(late);
+      const { body } = await world.call(accountEndpoints.updateUser, { as: late, body: { phone } });
+      return body.error?.code ?? body.phone;
+    };
+    const clash = async (as: Person) =>
+      (await world.must(accountEndpoints.checkPhoneClash, { as, body: { phone } })).exists;
+    expect([await changeTo(), await clash(late), await clash(first)]).toEqual(['phone_taken', true, false]);
+    const signUp = (n: number) =>
+      world.call(accountEndpoints.signUp, {
+        body: {
+          email: `again${n}@example.com`,
+          password: 'brick by brick by',
+          firstName: 'Ada',
+          lastName: 'Lowe',
+          phone,
+        },
+      });
+    expect((await signUp(1)).body.error?.code).toBe('phone_taken');
+    await world.advance('1h');
+    // Whoever signs up with it again now keeps nobody from it.
+    expect((await signUp(2)).status).toBe(200);
+    expect([await clash(late), await changeTo()]).toEqual([false, phone]);
+    expect((await confirm(first, phone, await codeTo(first, phone))).status).toBe(200);
+    expect((await me(late)).phone).toBe('');
   });
 
   test('is taken out of the other accounts when its owner confirms it, and they are asked for another', async () => {

@@ -10,8 +10,8 @@ import { CODE_LIVES, MOST_CODES, RESEND_AFTER } from './code-times.ts';
 import { type Guess, nextGuessAt, spendGuess } from './guessing/spend-guess.ts';
 import { refusePaused } from './password/guard-password.ts';
 import { requireProof } from './proof.ts';
-import { isPhoneOfOthers, lockUser } from './queries/user-queries.ts';
-import { refuseTaken } from './taken-addresses.ts';
+import { lockUser, phoneHolders } from './queries/user-queries.ts';
+import { refuseConfirmedPhone, refuseTakenEmail, refuseTakenPhone } from './taken-addresses.ts';
 
 /** Sends a code to the caller's e-mail, or to a free one before changing to it (SPEC C-11). */
 export const sendEmailCode: ActionOf<typeof accountEndpoints.sendEmailCode> = (call, { body }) =>
@@ -31,12 +31,15 @@ async function sendCode(
   // Locked: what one account sends is counted one by one.
   const user = (await lockUser(call.db, userId)) ?? refuse('unauthenticated');
   // A code to another address is the first step of changing to it.
-  if (to !== user[type]) await requireProof(call);
-  await refuseTaken(call.db, { [type]: to }, userId);
-  const { sentThere } = await refuseTooMany(call, type, to);
   const isOwn = user[type] === to;
+  if (!isOwn) await requireProof(call);
+  if (type === 'email') await refuseTakenEmail(call.db, to, userId);
+  else if (isOwn) await refuseConfirmedPhone(call.db, to, userId);
+  else await refuseTakenPhone(call, to, userId);
+  const { sentThere } = await refuseTooMany(call, type, to);
   // The first one is never kept from the number's owner; any further one is limited with those that others claim it with.
-  const isDoubtful = isOwn && sentThere > 0 && type === 'phone' && (await isPhoneOfOthers(call.db, to, userId));
+  const isDoubtful =
+    isOwn && sentThere > 0 && type === 'phone' && (await phoneHolders(call.db, to, userId)).accounts > 0;
   await refuseTooManyFrom(call, to, isOwn && !isDoubtful);
   const { expiresAt } = await issueCode(call, {
     type,

@@ -1,17 +1,21 @@
 /** Which e-mails and phones are taken already. */
 import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { after } from '#contract/time.ts';
+import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import type { Db } from '../../db/open.ts';
-import { findUserByEmail, findUserIdByPhone } from './queries/user-queries.ts';
+import { PHONE_KEPT } from './code-times.ts';
+import { findUserByEmail, phoneHolders } from './queries/user-queries.ts';
 
 type Calls = typeof accountEndpoints;
+type Asking = Pick<Call, 'db' | 'now'>;
 
-/** Returns whether an account with this e-mail exists, or one that confirmed this phone (decision 160). */
+/** Returns whether an account has this e-mail, or this phone: confirmed, or signing up with it (decision 160). */
 export const findDuplicateUser: ActionOf<Calls['findDuplicateUser']> = async (call, { body }) => ({
   exists:
     (body.email !== undefined && (await emailTaken(call.db, body.email))) ||
-    (body.phone !== undefined && (await phoneTaken(call.db, body.phone))),
+    (body.phone !== undefined && (await phoneTaken(call, body.phone))),
 });
 
 /** Returns whether an account with this e-mail exists. */
@@ -29,9 +33,9 @@ export const checkEmailClash: ActionOf<Calls['checkEmailClash']> = async (call, 
   exists: await emailTaken(call.db, body.email, call.actor?.userId ?? null),
 });
 
-/** Returns whether this phone is confirmed as somebody else's. */
+/** Returns whether this phone is somebody else's: confirmed, or of somebody signing up. */
 export const checkPhoneClash: ActionOf<Calls['checkPhoneClash']> = async (call, { body }) => ({
-  exists: await phoneTaken(call.db, body.phone, call.actor?.userId ?? null),
+  exists: await phoneTaken(call, body.phone, call.actor?.userId ?? null),
 });
 
 /** Returns whether a living account other than `exceptUserId` has this e-mail. */
@@ -40,20 +44,24 @@ async function emailTaken(db: Db, email: string, exceptUserId: string | null = n
   return owner !== undefined && owner.id !== exceptUserId;
 }
 
-/** Returns whether a living account other than `exceptUserId` has confirmed this phone. */
-async function phoneTaken(db: Db, phone: string, exceptUserId: string | null = null): Promise<boolean> {
-  const owner = await findUserIdByPhone(db, phone);
-  return owner !== undefined && owner.id !== exceptUserId;
+/** Where several accounts have given it already, the newest is not waited for: nobody keeps a number by signing up again. */
+async function phoneTaken({ db, now }: Asking, phone: string, exceptUserId: string | null = null): Promise<boolean> {
+  const { accounts, isConfirmed, newestAt } = await phoneHolders(db, phone, exceptUserId);
+  return isConfirmed || (accounts === 1 && newestAt !== null && newestAt > after(now, -PHONE_KEPT));
 }
 
-type Addresses = { readonly email?: string | undefined; readonly phone?: string | undefined };
+/** Refuses `email_taken` at its field; the unique index is the last guard. */
+export async function refuseTakenEmail(db: Db, email: string, exceptUserId: string | null = null): Promise<void> {
+  if (await emailTaken(db, email, exceptUserId)) refuse('email_taken', {}, { email: 'email_taken' });
+}
 
-/** Refuses `email_taken` or `phone_taken`, at its field; the unique indexes are the last guard. */
-export async function refuseTaken(
-  db: Db,
-  { email, phone }: Addresses,
-  exceptUserId: string | null = null,
-): Promise<void> {
-  if (email && (await emailTaken(db, email, exceptUserId))) refuse('email_taken', {}, { email: 'email_taken' });
-  if (phone && (await phoneTaken(db, phone, exceptUserId))) refuse('phone_taken', {}, { phone: 'phone_taken' });
+/** Refuses `phone_taken` at its field for a number that is new to the account: confirmed by another, or of one signing up. */
+export async function refuseTakenPhone(call: Asking, phone: string, exceptUserId: string | null = null): Promise<void> {
+  if (await phoneTaken(call, phone, exceptUserId)) refuse('phone_taken', {}, { phone: 'phone_taken' });
+}
+
+/** Refuses `phone_taken` at its field for a number that is the account's, or proved by it: another confirmed it. */
+export async function refuseConfirmedPhone(db: Db, phone: string, exceptUserId: string): Promise<void> {
+  const { isConfirmed } = await phoneHolders(db, phone, exceptUserId);
+  if (isConfirmed) refuse('phone_taken', {}, { phone: 'phone_taken' });
 }

@@ -19,7 +19,7 @@ import { requireProof } from './proof.ts';
 import { replaceToken } from './queries/session-queries.ts';
 import { changeUser, findUser, lockClaimsTo, lockUser, type UserRow } from './queries/user-queries.ts';
 import { endSessionsOf } from './sessions.ts';
-import { refuseTaken } from './taken-addresses.ts';
+import { refuseConfirmedPhone, refuseTakenEmail, refuseTakenPhone } from './taken-addresses.ts';
 import { isTimeZone } from './time-zone.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -62,7 +62,10 @@ export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, 
   }
   await refuseReadOnly(call, user, body);
   if (email) refuseDemoEmail(call, email);
-  await refuseTaken(call.db, { email: email ?? undefined, phone: phone ?? undefined }, userId);
+  if (email) await refuseTakenEmail(call.db, email, userId);
+  const phoneConfirmedAt = phone ? await confirmedAt(call, 'phone', phone) : null;
+  if (phone && phoneConfirmedAt) await refuseConfirmedPhone(call.db, phone, userId);
+  else if (phone) await refuseTakenPhone(call, phone, userId);
   const changes = {
     ...(body.firstName !== undefined && body.firstName !== user.first_name ? { first_name: body.firstName } : {}),
     ...(body.lastName !== undefined && body.lastName !== user.last_name ? { last_name: body.lastName } : {}),
@@ -70,13 +73,13 @@ export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, 
     ...(body.referral !== undefined && body.referral !== user.referral ? { referral: body.referral } : {}),
     ...(body.language !== undefined && body.language !== user.language ? { language: body.language } : {}),
     ...(email ? { email, email_verified_at: await confirmedAt(call, 'email', email) } : {}),
-    ...(phone ? { phone, phone_verified_at: await confirmedAt(call, 'phone', phone) } : {}),
+    ...(phone ? { phone, phone_verified_at: phoneConfirmedAt } : {}),
     ...(passwordHash ? { password_hash: passwordHash } : {}),
   };
-  const fields = Object.keys(changes).filter((column) => !column.endsWith('_verified_at'));
+  const fields = Object.keys(changes).filter((column) => !column.endsWith('_at'));
   if (fields.length > 0) {
     await changeUser(call.db, userId, { ...changes, updated_at: call.now });
-    if (phone && changes.phone_verified_at) await clearOtherClaims(call, phone);
+    if (phone && phoneConfirmedAt) await clearOtherClaims(call, phone);
     await recordEvent(call, 'accountChanged', {
       subject: ['user', userId],
       data: {

@@ -1,5 +1,5 @@
 /** SQL of accounts. */
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -79,33 +79,26 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Returns the id of the living account that confirmed this phone. */
-export function findUserIdByPhone(db: Db, phone: string) {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('phone', '<>', '')
-    .where('phone_verified_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+/** Who else has a phone, confirmed or not. */
+export type PhoneHolders = {
+  readonly accounts: number;
+  readonly isConfirmed: boolean;
+  /** When the newest of the accounts signed up; null where there is none. */
+  readonly newestAt: Date | null;
+};
+
+/** Returns which living accounts other than `exceptUserId` have this phone. */
+export async function phoneHolders(db: Db, phone: string, exceptUserId: string | null): Promise<PhoneHolders> {
+  const { rows } = await sql<PhoneHolders>`
+    select count(*)::int as accounts, coalesce(bool_or(phone_verified_at is not null), false) as "isConfirmed",
+      max(created_at) as "newestAt"
+    from users where phone = ${phone} and phone <> '' and deleted_at is null and id is distinct from ${exceptUserId}::uuid`.execute(
+    db,
+  );
+  return rows[0] ?? { accounts: 0, isConfirmed: false, newestAt: null };
 }
 
-/** Returns whether another living account has this phone, confirmed or not. */
-export async function isPhoneOfOthers(db: Db, phone: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('phone', '<>', '')
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Locks an account and all others with this phone until the transaction ends, in one order: who confirm it wait for each other. */
+/** Locks an account and all others with this phone until the transaction ends, in one order: two confirmations of one number run one after the other. */
 export async function lockClaimsTo(db: Db, phone: string, userId: string): Promise<void> {
   await db
     .selectFrom('users')

@@ -94,18 +94,17 @@ export async function paymentLines(db: Db, { payerId, businessId, limit }: Lines
 export async function refundLines(db: Db, { payerId, businessId, limit }: LinesOf): Promise<RefundLine[]> {
   const { rows } = await sql<RefundLine>`
     select r.id, r.at, r.amount_cents, r.failed_at, r.reference, ${person} as person_name, ${booked}
-    from payments p join businesses b on b.id = p.business_id
-      join lateral (
-        select t.id, t.at, f.failed_at, null as reference, (
+    from (
+      select m.payment_id, t.id, t.at, f.failed_at, null::text as reference, (
           select -sum(e.amount_cents)::bigint from ledger_entries e
             join ledger_accounts a on a.id = e.account_id and a.kind = 'provider_available'
           where e.transaction_id = t.id) as amount_cents
-        from provider_refunds m
-          join ledger_transactions t on t.kind = 'refund' and t.cause_type = 'refund' and t.cause_id = m.id
-          left join failed_refunds f on f.id = m.id
-        where m.payment_id = p.id
-        union all
-        select w.id, w.created_at, null, w.reference, w.amount_cents from recorded_refunds w where w.payment_id = p.id) r on true
+      from provider_refunds m
+        join ledger_transactions t on t.kind = 'refund' and t.cause_type = 'refund' and t.cause_id = m.id
+        left join failed_refunds f on f.id = m.id
+      union all
+      select payment_id, id, created_at, null, reference, amount_cents from recorded_refunds) r
+    join payments p on p.id = r.payment_id join businesses b on b.id = p.business_id
     where p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
     order by r.at desc, r.id desc limit ${limit}`.execute(db);
   return rows;

@@ -40,6 +40,7 @@ export function BookingsChart({ weeks }: Props) {
       {...shared}
       data={named(weeks)}
       valueFormatter={(shifts) => number(shifts)}
+      yAxisProps={{ allowDecimals: false }}
       withLegend
       legendProps={{ verticalAlign: 'top', height: 32 }}
       lineProps={{ isAnimationActive: !still }}

@@ -18,11 +18,14 @@ import { lookOfMoment } from './moment-words.ts';
 export function PaymentLifeCard({ life }: { life: PaymentLife }) {
   const { t } = useLingui();
   const { moments, payment } = life;
+  const { payerName } = payment;
   if (moments.length === 0) {
     return (
       <Card>
         <EmptyState title={t`Nothing was asked of the provider yet`}>
-          {t`The hold is placed when its time comes.`}
+          {payment.kind === 'chargeback'
+            ? t`It’s charged once ${payerName} pays it in billing, or when you try it again.`
+            : t`The hold is placed when its time comes.`}
         </EmptyState>
       </Card>
     );

@@ -52,6 +52,7 @@ function Loaded({ life }: { life: PaymentLife }) {
   const { payment, refundable, payCents, feeCents, expenseCents } = life;
   const { personName, payerName, lapsesAt, failure } = payment;
   const method = paidBy(payment);
+  const isOwed = life.actions.some(({ name, refusal }) => name === 'writeOffPayment' && refusal === null);
   return (
     <Page>
       <PageHeader
@@ -85,6 +86,7 @@ function Loaded({ life }: { life: PaymentLife }) {
           <Card title={t`Now`}>
             <Lines
               lines={[
+                ...(isOwed ? [{ label: t`Owed by ${payerName}`, amount: payment.amountCents }] : []),
                 { label: t`Charged`, amount: payment.capturedCents },
                 { label: t`Refunded`, amount: payment.refundedCents },
                 { label: t`Can be refunded`, amount: refundable.mortar },
@@ -117,7 +119,8 @@ function History({ id, timeZone }: { id: string; timeZone: string }) {
     <div>
       {read.isError && !read.data && <ReadError title={t`We couldn’t load the audit log`} read={read} />}
       {read.isPending && <LoadingSkeletons count={3} label={t`Loading the audit log`} />}
-      {read.data && (
+      {read.data?.items.length === 0 && <p className={classes.quiet}>{t`Nothing yet`}</p>}
+      {read.data && read.data.items.length > 0 && (
         <Timeline
           timeZone={timeZone}
           items={read.data.items.map(({ id: key, at, actor, sentence }) => ({
