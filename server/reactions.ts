@@ -259,6 +259,7 @@ const followUps: Reactions = {
   paymentCaptured: { now: { issueTheInvoice: issueForCapture } },
   paymentRefunded: { now: { issueTheCreditNote: issueForRefund } },
   chargebackDebtLowered: { now: { issueTheCreditNote: issueForRefund } },
+  paidDebtLowered: { now: { issueTheCreditNote: issueForRefund } },
   payoutFailed: { now: { issueTheReturn: issueForReturn } },
   payoutReversed: { now: { issueTheReturn: issueForReversal } },
   chargebackLost: { now: { issueTheFee: issueForLost } },

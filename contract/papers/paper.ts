@@ -86,8 +86,8 @@ export const PaperFacts = z.object({
   about: z.string().nullable(),
   /** Credit notes that are taken off what is to be paid; left out where there are none. */
   appliedCents: PositiveCents.optional(),
-  /** Of a credit note for a charge whose bank kept it: it comes off what is owed for that, or goes back to what repaid it. */
-  offset: z.enum(['debt', 'repayment']).optional(),
+  /** Of a credit note for a charge whose bank kept it: it comes off what is owed for that, or goes back to what repaid it, another way too. */
+  offset: z.enum(['debt', 'repayment', 'paidOtherwise']).optional(),
   /** The wire or check by which a credit was returned, or pay was paid; left out where the provider moved it. */
   reference: z.string().optional(),
 });

@@ -11,3 +11,5 @@ create table manual_payouts (
   reference text not null,
   reason text not null
 );
+create trigger manual_payouts_append_only before update or delete on manual_payouts for each row execute function refuse_change();
+create trigger manual_payouts_kept before truncate on manual_payouts for each statement execute function refuse_change();

@@ -15,6 +15,8 @@ create table debt_settlements (
   constraint debt_settlements_of_one check ((payment_id is null) <> (invoice_id is null)),
   constraint debt_settlements_paid_by check ((how = 'paid') = (reference is not null))
 );
+create trigger debt_settlements_append_only before update or delete on debt_settlements for each row execute function refuse_change();
+create trigger debt_settlements_kept before truncate on debt_settlements for each statement execute function refuse_change();
 
 alter table payments add column paid_otherwise_at timestamptz;
 alter table terms_invoices add column written_off_at timestamptz,

@@ -1,4 +1,5 @@
 /** Pay that is owed to an account after it was deleted (PRODUCT §6, decision 158). */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sumCents } from '#contract/money.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -54,6 +55,20 @@ describe('pay that comes back to a deleted account', () => {
     ]);
     const { items } = await world.must(notificationEndpoints.listNotifications, { as: admin, query: {} });
     expect(items.filter(({ title }) => title === '$684.00 is owed to a deleted account')).toHaveLength(1);
+  });
+
+  it('is told of again where more is decided later', async () => {
+    const { specialistId } = await returned();
+    const at = world.clock.now();
+    await sql`
+      insert into earnings (id, payment_id, engagement_id, specialist_id, kind, cause_id, amount_cents, created_at, pay_out_at)
+      select gen_random_uuid(), payment_id, engagement_id, specialist_id, 'decision', gen_random_uuid(), 5000, ${at}, ${at}
+      from earnings where specialist_id = ${specialistId} limit 1`.execute(world.db);
+    await world.advance('1d');
+    expect(await recorded('payUnclaimed')).toEqual([
+      { specialistId, amountCents: CENTS },
+      { specialistId, amountCents: CENTS + 5_000 },
+    ]);
   });
 
   it('is paid another way by an Admin, who writes it down: nothing is owed, and suspense waits for the withdrawal', async () => {

@@ -38,7 +38,8 @@ export async function issueForWon(call: Call, event: MortarEvent<'chargebackWon'
   if (!chargeback) return;
   const { invoices, credited } = await feePapers(call.db, chargeback.id);
   const invoice = invoices.at(-1);
-  if (!invoice || invoices.length === credited) return;
+  // What Mortar bears is owed no more already.
+  if (!invoice || invoices.length === credited || chargeback.settled === 'writtenOff') return;
   const payment = await paymentSource(call.db, paymentId);
   await issuePaper(call, {
     ...recipientOf(payment),
@@ -49,7 +50,7 @@ export async function issueForWon(call: Call, event: MortarEvent<'chargebackWon'
     facts: {
       ...(await feeFacts(call, payment)),
       about: invoice.number,
-      offset: chargeback.is_owed ? 'debt' : 'repayment',
+      offset: chargeback.settled === 'paid' ? 'paidOtherwise' : chargeback.is_owed ? 'debt' : 'repayment',
     },
   });
 }

@@ -35,14 +35,13 @@ async function invoiceOf(call: Call, payment: PaymentSource, lines: readonly Pla
  */
 export async function issueForRefund(
   call: Call,
-  event: MortarEvent<'paymentRefunded' | 'chargebackDebtLowered'>,
+  event: MortarEvent<'paymentRefunded' | 'chargebackDebtLowered' | 'paidDebtLowered'>,
 ): Promise<void> {
   const { data } = event;
   const payment = await paymentSource(call.db, data.paymentId);
-  if (payment.kind === 'invoice') return issueForReturnedCredit(call, payment);
-  // To the wire or check that an Admin wrote down, no card says it.
-  const wasSent = 'anotherWay' in data;
-  const offset = 'isRepaid' in data ? (data.isRepaid ? 'repayment' : 'debt') : null;
+  const reference = 'reference' in data ? data.reference : undefined;
+  if (payment.kind === 'invoice') return issueForReturnedCredit(call, payment, reference);
+  const offset = offsetOf(event);
   const onPaper = await linesOfPayment(call.db, payment.id);
   // On terms, what is on no invoice yet is billed as it is then; what repaid a chargeback has none of its own.
   if ((payment.on_terms || payment.kind === 'chargeback') && onPaper.length === 0) return;
@@ -62,10 +61,17 @@ export async function issueForRefund(
     facts: {
       ...(await factsOf(call, payment)),
       about: invoice.number,
-      ...((payment.on_terms || offset || wasSent) && { method: null }),
+      ...((payment.on_terms || offset || reference) && { method: null }),
+      ...(reference && { reference }),
       ...(offset && { offset }),
     },
   });
+}
+
+function offsetOf({ name, data }: Parameters<typeof issueForRefund>[1]): PaperFacts['offset'] {
+  if (name === 'paidDebtLowered') return 'paidOtherwise';
+  if (!('isRepaid' in data)) return undefined;
+  return data.isRepaid ? 'repayment' : 'debt';
 }
 
 export function recipientOf({ region, payer_id, business_id }: PaymentSource) {

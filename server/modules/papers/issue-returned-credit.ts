@@ -10,8 +10,8 @@ import { issuePaper } from './issue-paper.ts';
 import { creditReturnedTo, invoicePaidBy, newestPaidWeek, type PaperRow } from './queries/paper-queries.ts';
 import type { PaymentSource } from './queries/source-queries.ts';
 
-/** Issues the receipt of what went back since the last one; an invoice closed before there were papers has none. */
-export async function issueForReturnedCredit(call: Call, payment: PaymentSource): Promise<void> {
+/** Issues the receipt of what went back since the last one; an invoice closed before there were papers has none. `reference` names the wire or check. */
+export async function issueForReturnedCredit(call: Call, payment: PaymentSource, reference?: string): Promise<void> {
   const invoice = await invoicePaidBy(call.db, payment);
   if (!invoice) return;
   const amountCents = sumCents([await creditReturnedTo(call.db, payment.id), -payment.refunded_cents]);
@@ -22,7 +22,8 @@ export async function issueForReturnedCredit(call: Call, payment: PaymentSource)
     lines: [{ kind: 'creditReturned', amountCents, engagementId: null, paymentId: payment.id }],
     facts: {
       ...factsAbout(invoice),
-      method: { kind: payment.method_kind, brand: payment.brand, last4: payment.last4 },
+      method: reference ? null : { kind: payment.method_kind, brand: payment.brand, last4: payment.last4 },
+      ...(reference && { reference }),
     },
   });
 }

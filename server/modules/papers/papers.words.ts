@@ -73,6 +73,8 @@ export const paperWords = defineMessages('paper', {
   credited: 'The amount goes back to what it was paid with. Banks take up to 10 days to show it.',
   creditedOnDebt: 'The amount comes off what you owe since your bank took the charge back.',
   creditedOnRepayment: 'The amount goes back to what repaid the charge. Banks take up to 10 days to show it.',
+  creditedOnPaidDebt: 'You paid what your bank took back by wire or check, so the amount is returned the same way.',
+  creditedOtherwise: 'The amount was returned another way. Reference: {reference}.',
   creditedOnTerms: 'The amount comes off your next weekly invoice.',
   creditReturned: 'Your credit goes back to what paid the invoice. Banks take up to 10 days to show it.',
   creditReturnedOtherwise:

@@ -16,6 +16,7 @@ import { distribute } from './distribute.ts';
 import { offsetDebt } from './offset-debt.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
+import { planRefund } from './plan-refund.ts';
 import { withdrawRefund } from './queries/attempt-queries.ts';
 import { isContested } from './queries/chargeback-queries.ts';
 import { changeMethod, methodsOf } from './queries/method-queries.ts';
@@ -23,7 +24,6 @@ import { changePayment, owedCents, type PaymentRow, shareOf } from './queries/pa
 import { totalOf } from './split-settlement.ts';
 import { creditTerms } from './terms/on-terms.ts';
 import { tryAnotherMethod } from './try-another-method.ts';
-import { wishRefund } from './wish-refund.ts';
 
 const rank: Readonly<Record<PaymentState, number>> = {
   planned: 0,
@@ -147,6 +147,6 @@ async function returnRest(call: Call, taken: PaymentRow, keepCents: number): Pro
   if (charged_back_cents > 0 && (await isContested(call.db, paymentId))) return payment;
   const left = Math.max(0, sumCents([captured_cents, -refunded_cents, -charged_back_cents]));
   const amountCents = Math.min(excess, left);
-  if (amountCents > 0) await wishRefund(call, payment, amountCents, waited);
+  if (amountCents > 0) await planRefund(call, payment, amountCents, waited);
   return excess > left ? offsetDebt(call, payment, sumCents([excess, -left])) : payment;
 }

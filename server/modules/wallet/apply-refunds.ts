@@ -14,7 +14,8 @@ type Refund = IntentFacts['refunds'][number];
  * change nothing: a refund that failed stays so.
  */
 export async function applyRefunds(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
-  return applyFailed(call, await applyMade(call, payment, facts.refunds), facts.failedRefunds);
+  // What came back makes room for what was sent since.
+  return applyMade(call, await applyFailed(call, payment, facts.failedRefunds), facts.refunds);
 }
 
 async function applyMade(call: Call, payment: PaymentRow, refunds: readonly Refund[]): Promise<PaymentRow> {

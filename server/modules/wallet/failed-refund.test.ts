@@ -39,7 +39,7 @@ async function tell(paymentId: string, intentId: string): Promise<void> {
   if (!facts) throw new Error('no such intent');
   await world.act(async (call) => applyIntent(call, await lockPayment(call, paymentId), facts));
 }
-const loseNews = () => sql`delete from simulator.events where delivered_at is null`.execute(world.db);
+const dropEvents = () => sql`delete from simulator.events where delivered_at is null`.execute(world.db);
 
 describe('a refund that the payer’s bank sends back', () => {
   it('is back in escrow, and the owner is told', async () => {
@@ -92,7 +92,7 @@ describe('a refund that the payer’s bank sends back', () => {
 
   it('is booked both ways where its news never came, once another is asked for: that one was made', async () => {
     const { paymentId, engagementId } = await refunded('pm_card_refundFailOnce');
-    await loseNews();
+    await dropEvents();
     await world.advance('3d');
     expect(await refundedCents(engagementId)).toBe(1_000);
     // The provider's total is the same after it, by another refund.
@@ -105,9 +105,50 @@ describe('a refund that the payer’s bank sends back', () => {
     expect(await world.books()).not.toHaveProperty('shift_escrow');
   });
 
+  it('of all that was taken is booked with the one that was made by hand since, told of together', async () => {
+    const { paymentId, engagementId, intentId } = await refunded('pm_card_refundFailOnce');
+    await refund(paymentId, 55_000);
+    await world.sweep();
+    expect(await refundedCents(engagementId)).toBe(56_000);
+    await dropEvents();
+    await world.advance('3d');
+    await world.provider.gateway.refund({ key: 'by hand', intentId, amountCents: 1_000 });
+    await tell(paymentId, intentId);
+    expect([await refundedCents(engagementId), await world.books()]).toMatchObject([56_000, { total: 0 }]);
+    expect(await world.books()).not.toHaveProperty('suspense');
+    expect(await world.books()).not.toHaveProperty('shift_escrow');
+  });
+
+  it('counts no more once another one arrived: the next that comes back is sent again by itself', async () => {
+    const { paymentId, engagementId } = await refunded('pm_card_refundFailOnce');
+    await world.advance('10d');
+    await refund(paymentId, 500);
+    await world.sweep();
+    expect(await refundedCents(engagementId)).toBe(1_500);
+    const { rows } = await sql<{ id: string; amount_cents: number }>`
+      select m.id, e.amount_cents::int from provider_refunds m
+        join ledger_transactions t on t.kind = 'refund' and t.cause_id = m.id
+        join ledger_entries e on e.transaction_id = t.id and e.amount_cents = 500`.execute(world.db);
+    const last = { id: rows[0]?.id ?? '', amountCents: 500 };
+    await world.advance('2d');
+    const [payment] = await world.payments(engagementId);
+    const facts = await world.provider.gateway.retrieveIntent(payment?.provider_id ?? '');
+    if (!facts) throw new Error('no such intent');
+    const failed = { ...facts, refunds: facts.refunds.filter(({ id }) => id !== last.id) };
+    await world.act(async (call) =>
+      applyIntent(call, await lockPayment(call, paymentId), {
+        ...failed,
+        failedRefunds: [...facts.failedRefunds, last],
+      }),
+    );
+    expect([await refundedCents(engagementId), await kept()]).toEqual([1_000, 0]);
+    await world.advance('25h');
+    expect(asked()).toBe(4);
+  });
+
   it('stands in the ledger alone where its news was lost, until the provider is asked: also once its day is not compared any more', async () => {
     const { paymentId, intentId } = await refunded('pm_card_refundFail');
-    await loseNews();
+    await dropEvents();
     await world.advance('5d');
     await reconcile(world.deps);
     expect(await openDifferences(world.db)).toMatchObject([

@@ -3,7 +3,7 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
-import { offDebt } from './debts/debt-postings.ts';
+import { debtReduction } from './debts/debt-postings.ts';
 import { postTransaction } from './ledger.ts';
 import { offsetPosting } from './ledger-postings.ts';
 import { lockDebtOf } from './queries/chargeback-queries.ts';
@@ -22,10 +22,11 @@ export async function offsetDebt(call: Call, payment: PaymentRow, cents: number)
     offset_cents: sumCents([payment.offset_cents, offset]),
     updated_at: call.now,
   });
-  await recordEvent(call, 'chargebackDebtLowered', {
-    ...aboutPayment(row),
-    data: { ...factsOfPayment(row), amountCents: offset, isRepaid: !isOwed },
-  });
+  const data = { ...factsOfPayment(row), amountCents: offset };
+  if (debt.paid_otherwise_at) await recordEvent(call, 'paidDebtLowered', { ...aboutPayment(row), data });
+  // Of one that Mortar bears nobody owes less.
+  else if (!debt.written_off_at)
+    await recordEvent(call, 'chargebackDebtLowered', { ...aboutPayment(row), data: { ...data, isRepaid: !isOwed } });
   if (!isOwed) {
     const borne_cents = sumCents([debt.borne_cents, offset]);
     const changed = await changePayment(call.db, debt.id, { borne_cents, updated_at: call.now });
@@ -33,7 +34,7 @@ export async function offsetDebt(call: Call, payment: PaymentRow, cents: number)
     return row;
   }
   const leftCents = sumCents([debt.repays_cents, -offset]);
-  await postTransaction(call.db, { ...offsetPosting(row, offDebt(debt, offset)), at: call.now });
+  await postTransaction(call.db, { ...offsetPosting(row, debtReduction(debt, offset)), at: call.now });
   await changePayment(call.db, debt.id, {
     amount_cents: leftCents,
     repays_cents: leftCents,

@@ -24,17 +24,24 @@ export function presentPayment(line: PaymentLine & ShiftStart, language: Languag
     amountCents: failed ? 0 : -taken,
     // A hold covers what may be claimed; only what was approved is said of it.
     expenseCents: failed || !line.settled_at ? 0 : line.expense_cents,
-    ...statusOf({
-      of: 'charge',
-      state: line.state,
-      capturedCents: line.captured_cents,
-      refundedCents: line.refunded_cents,
-      chargedBackCents: line.charged_back_cents,
-      contested: line.contested,
-    }),
+    ...(line.paid_otherwise_at ? paidOtherwise : chargeStatus(line)),
     message: line.failure && !line.paid_otherwise_at && !line.written_off_at ? reasonIn(line.failure, language) : null,
     ...(line.on_terms && { onTerms: true as const }),
   };
+}
+
+/** The provider knows nothing of it. */
+const paidOtherwise = { status: 'Succeeded', providerStatus: null } as const;
+
+function chargeStatus(line: PaymentLine) {
+  return statusOf({
+    of: 'charge',
+    state: line.state,
+    capturedCents: line.captured_cents,
+    refundedCents: line.refunded_cents,
+    chargedBackCents: line.charged_back_cents,
+    contested: line.contested,
+  });
 }
 
 export function presentRefund(line: RefundLine & ShiftStart, language: Language): Transaction {

@@ -3,7 +3,7 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
-import { offDebt } from './debts/debt-postings.ts';
+import { debtReduction } from './debts/debt-postings.ts';
 import { postTransaction } from './ledger.ts';
 import { chargebackRegainedPosting } from './ledger-postings.ts';
 import { type ChargebackRow, lockDebtFor } from './queries/chargeback-queries.ts';
@@ -29,7 +29,7 @@ export async function winAfterLoss(
   const owedCents = debt.state === 'succeeded' ? 0 : debt.repays_cents;
   const { engagement_id: engagementId } = payment;
   await postTransaction(call.db, {
-    ...chargebackRegainedPosting(chargeback, turn, { engagementId, owed: offDebt(debt, owedCents) }),
+    ...chargebackRegainedPosting(chargeback, turn, { engagementId, owed: debtReduction(debt, owedCents) }),
     at: call.now,
   });
   const isRefused = debt.state === 'failed' || debt.state === 'canceled';
@@ -46,6 +46,11 @@ export async function winAfterLoss(
     offset_cents: sumCents([payment.offset_cents, -loweredCents]),
     updated_at: call.now,
   });
+  if (debt.paid_otherwise_at && owedCents > 0)
+    await recordEvent(call, 'paidDebtLowered', {
+      ...aboutPayment(row),
+      data: { ...factsOfPayment(row), amountCents: owedCents },
+    });
   const { amount_cents: amountCents } = chargeback;
   await recordEvent(call, 'chargebackWon', { ...aboutPayment(row), data: { ...factsOfPayment(row), amountCents } });
   return row;

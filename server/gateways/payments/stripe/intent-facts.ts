@@ -47,7 +47,7 @@ export async function intentFacts(stripe: Stripe, intent: Stripe.PaymentIntent):
     amountCents: intent.amount,
     capturedCents: status === 'succeeded' ? intent.amount_received : 0,
     refunds: refunds.filter(returnsMoney).map(cents),
-    failedRefunds: refunds.filter(cameBack).map(cents),
+    failedRefunds: refunds.filter(hasFailed).map(cents),
     disputes: charge?.disputed ? await disputesOf(stripe, intent.id) : [],
     captureBefore: status === 'requires_capture' && captureBefore ? secondsToDate(captureBefore) : null,
     failure: providerFailure(failureOf(intent)),
@@ -89,7 +89,7 @@ function cents({ id, amount }: Stripe.Refund): IntentFacts['refunds'][number] {
   return { id, amountCents: amount };
 }
 
-function cameBack({ status }: Stripe.Refund): boolean {
+function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }
 

@@ -49,6 +49,9 @@ export async function hasOpenWork(db: Db, userId: string, now: Date): Promise<bo
       select 1 from payments p left join specialists s on s.id = p.specialist_id
       where (p.payer_id = ${userId} or s.user_id = ${userId}) and p.state in ('planned', 'created', 'processing', 'requires_capture')
     ) or exists (
+      select 1 from payment_attempts a join payments p on p.id = a.payment_id
+      where p.payer_id = ${userId} and a.kind = 'refund' and a.state = 'open'
+    ) or exists (
       select 1 from attendance_reviews r join engagements e on e.id = r.engagement_id
       join specialists s on s.id = e.specialist_id join businesses b on b.id = e.business_id
       where r.closed_at is null and (s.user_id = ${userId} or b.owner_id = ${userId})

@@ -197,9 +197,15 @@ function grandOf({ paper, speaker, locale }: Reading): [string, string] {
   return [label, moneyIn(locale, sumCents([total_cents, -(facts.appliedCents ?? 0)]))];
 }
 
-function creditedWords({ offset, method }: PaperFacts) {
-  if (offset) return offset === 'debt' ? words.creditedOnDebt : words.creditedOnRepayment;
-  return method ? words.credited : words.creditedOnTerms;
+const offsetWords = {
+  debt: words.creditedOnDebt,
+  repayment: words.creditedOnRepayment,
+  paidOtherwise: words.creditedOnPaidDebt,
+} as const satisfies Record<NonNullable<PaperFacts['offset']>, unknown>;
+
+function creditedWords(speaker: Reading['speaker'], { offset, method, reference }: PaperFacts): string {
+  if (reference) return say(speaker, words.creditedOtherwise, { reference });
+  return say(speaker, offset ? offsetWords[offset] : method ? words.credited : words.creditedOnTerms);
 }
 
 function returnedWords(speaker: Reading['speaker'], { reference }: PaperFacts): string {
@@ -243,7 +249,7 @@ function notesOf({ paper, lines, speaker, locale, isPayout }: Reading): Sheet['n
     return [
       {
         title: say(speaker, words.howCredited),
-        text: say(speaker, creditedWords(facts)),
+        text: creditedWords(speaker, facts),
       },
       keeps,
     ];

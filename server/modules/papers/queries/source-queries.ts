@@ -93,6 +93,8 @@ type Decided = {
   readonly fee_cents: number;
   /** What is owed for it was neither paid nor is being paid. */
   readonly is_owed: boolean;
+  /** How an Admin settled what was owed; null: it is owed, or was charged. */
+  readonly settled: 'paid' | 'writtenOff' | null;
 };
 
 /** Returns the newest chargeback of a payment that ended so, or the one a debt is for, however it ended. */
@@ -106,7 +108,9 @@ export async function decidedChargeback(
       : sql`c.payment_id = ${of.paymentId} and c.state = ${of.state}`;
   const { rows } = await sql<Decided>`
     select c.id, c.payment_id, c.fee_cents, coalesce((select d.state in ('failed', 'canceled') from payments d
-      where d.kind = 'chargeback' and d.cause_id = c.id order by d.id desc limit 1), false) as is_owed
+      where d.kind = 'chargeback' and d.cause_id = c.id order by d.id desc limit 1), false) as is_owed,
+      (select b.how from debt_settlements b join payments d on d.id = b.payment_id
+        where d.cause_id = c.id order by d.id desc limit 1) as settled
     from chargebacks c where ${which} order by c.resolved_at desc, c.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

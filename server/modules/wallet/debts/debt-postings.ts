@@ -23,7 +23,7 @@ export function settledDebtPosting({ id, region, payer_id, invoice_id, how, amou
  * Returns the entry of what comes off a lost chargeback's debt: while it is owed, off that; written off, back to Mortar; paid another
  * way, to suspense, since nothing at the provider can take it back.
  */
-export function offDebt(
+export function debtReduction(
   {
     payer_id,
     written_off_at,

@@ -216,6 +216,17 @@ describe('what a bank kept of a charge', () => {
       undefined,
       0,
     ]);
+    const lowered = await told(debt.owner);
+    expect([lowered.includes('$80.64 goes back to you'), lowered.includes('You owe $80.64 less')]).toEqual([
+      account === 'suspense',
+      false,
+    ]);
+    const { transactions } = await wallet(debt.owner);
+    expect(transactions.find(({ id }) => id === debt.paymentId)?.detail).toContain('$781.08');
+    if (account === 'suspense')
+      expect((await suspense(debt.admin)).map(({ reason: why }) => why)).toEqual(
+        Array(2).fill(`${reference}: ${reason}`),
+      );
   });
 
   it('charged and recorded at the same moment is one of the two', async () => {

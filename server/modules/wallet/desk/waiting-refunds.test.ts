@@ -1,12 +1,14 @@
 /** A refund that the payer's bank sent back twice, and what an Admin does with it (PRODUCT §11, decision 157). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { paperEndpoints } from '#contract/papers/endpoints.ts';
 import { bookEndpoints } from '#contract/wallet/book-endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { paymentDeskEndpoints as calls } from '#contract/wallet/payment-desk-endpoints.ts';
 import { newId } from '#server/ids.ts';
+import { extendSessions } from '#server/modules/accounts/index.ts';
 import { attentionFigures } from '#server/modules/admin/queries/overview-queries.ts';
+import { approvedShift } from '#test/world/approved-shift.ts';
 import { secondAdmin } from '#test/world/disputes.ts';
 import { booksOf } from '#test/world/money.ts';
 import { SENT_BACK_CENTS, sentBack } from '#test/world/sent-back.ts';
@@ -103,6 +105,38 @@ describe('a refund that a bank sent back twice', () => {
     expect(items.filter(({ kind }) => kind === 'creditNote').map(({ totalCents }) => totalCents)).toEqual([-CENTS]);
     await world.advance('10d');
     expect(await booksOf(world.db)).toMatchObject({ suspense: -CENTS, total: 0 });
+  });
+
+  it('that the provider refused each day is on a credit note that names the check, and the next refusal is told', async () => {
+    const owner = await world.owner();
+    const { engagement } = await approvedShift(world, { of: owner });
+    await extendSessions(world.db, 30 * 24 * 60);
+    const { id } = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('engagement_id', '=', engagement.id)
+      .executeTakeFirstOrThrow();
+    const { payments } = world.deps.gateways;
+    const refuses = vi.spyOn(payments, 'refund').mockImplementation(async ({ intentId }) => {
+      const facts = await payments.retrieveIntent(intentId);
+      if (!facts) throw new Error('no such intent');
+      return facts;
+    });
+    onTestFinished(() => refuses.mockRestore());
+    const body = { amountCents: CENTS, bornBy: 'mortar', reason: 'The system was down' } as const;
+    const refuse = async () => {
+      await world.must(calls.refundPayment, { as: admin, params: { id }, body });
+      return (await told(owner)).filter((title) => title === 'Your refund of $25.00 is delayed').length;
+    };
+    expect([await refuse(), said(await record(id))]).toEqual([1, [200, 'done']]);
+    await world.settle();
+    const { facts } = await world.db
+      .selectFrom('papers')
+      .select('facts')
+      .where('kind', '=', 'creditNote')
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({ reference: sent.reference, method: null });
+    expect(await refuse()).toBe(2);
   });
 
   it('is sent again when an Admin says so, and waits again where it comes back', async () => {

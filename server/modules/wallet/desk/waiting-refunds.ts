@@ -22,7 +22,9 @@ export const retryRefund: ActionOf<Desk['retryRefund']> = async (call, { params,
   const payment = await lockFound(call, params.id);
   const waiting = (await withdrawRefund(call.db, payment.id, call.now)) ?? refuse('no_refund_waits');
   const refundCents = waiting.amount_cents;
-  await insertAttempt(call.db, { paymentId: payment.id, kind: 'refund', amountCents: refundCents }, call.now);
+  // Long due: who waits for the payment since before takes it for no wish that was put off.
+  const dueAt = payment.created_at;
+  await insertAttempt(call.db, { paymentId: payment.id, kind: 'refund', amountCents: refundCents, dueAt }, call.now);
   await recordEvent(call, 'refundRetried', {
     ...aboutPayment(payment),
     data: { ...factsOfPayment(payment), refundCents, reason },
@@ -58,7 +60,7 @@ export const recordRefund: ActionOf<Desk['recordRefund']> = async (
   const facts = factsOfPayment(payment);
   await recordEvent(call, 'paymentRefunded', {
     ...aboutPayment(payment),
-    data: { ...facts, refundedCents, anotherWay: true },
+    data: { ...facts, refundedCents, reference },
   });
   await recordEvent(call, 'refundRecorded', {
     ...aboutPayment(payment),

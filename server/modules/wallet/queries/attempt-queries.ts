@@ -117,7 +117,7 @@ export async function withdrawRefund(db: Db, paymentId: string, now: Date): Prom
   return rows[0] ?? null;
 }
 
-/** Whether an attempt is a refund that was put off, and not asked for yet. */
+/** Returns whether an attempt is a refund that was put off, and not asked for yet, as a condition in SQL. */
 export function isWaitingRefund(now: Date): RawBuilder<boolean> {
   return sql`kind = 'refund' and state = 'open' and tries = 0 and (due_at is null or due_at > ${now})`;
 }
@@ -149,12 +149,13 @@ export async function refusedRefunds(db: Db, paymentId: string): Promise<number>
 
 const noneMadeSince = sql`not exists (
   select from payment_attempts d
-  where d.payment_id = a.payment_id and d.kind = 'refund' and d.state = 'done' and d.finished_at > a.finished_at)`;
+  where d.payment_id = a.payment_id and d.kind = 'refund' and d.state = 'done' and d.finished_at > a.finished_at)
+  and not exists (select from recorded_refunds w where w.payment_id = a.payment_id and w.created_at >= a.finished_at)`;
 
 /** Returns how many payments wait for a refund that was refused. */
 export function refusedRefundsWaiting(): RawBuilder<number> {
   return sql`(select count(distinct a.payment_id) from payment_attempts a
-    join payment_attempts o on o.payment_id = a.payment_id and o.kind = 'refund' and o.state = 'open'
+    join payment_attempts o on o.payment_id = a.payment_id and o.kind = 'refund' and o.state = 'open' and o.due_at is not null
     where a.kind = 'refund' and a.state = 'refused' and ${noneMadeSince})`;
 }
 

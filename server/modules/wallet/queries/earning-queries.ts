@@ -5,6 +5,7 @@ import { type DueRows, dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { PayoutState } from '../payment-status.ts';
+import { earnedSince } from './unclaimed-queries.ts';
 
 export type EarningRow = Selectable<DB['earnings']>;
 export type PayoutRow = Omit<Selectable<DB['payouts']>, 'state'> & { readonly state: PayoutState };
@@ -82,8 +83,8 @@ const ofOthers = sql`payout_id is null and amount_cents > 0 and specialist_id no
 
 const ofThem = unpaidOf(sql`in ${takenBackFrom}`);
 
-/** Nobody's pay waits for an Admin since their account is deleted. Few are. */
-const hasAccount = sql`specialist_id not in (select specialist_id from unclaimed_pay)`;
+/** True of specialists whose pay no Admin has to pay: their account lives, or more was earned since an Admin was told. */
+const isNotUnclaimed = sql`specialist_id not in (select u.specialist_id from unclaimed_pay u where not ${earnedSince(sql`u`)})`;
 
 const PAYEES_AT_ONCE = 200;
 /** Lines that a batch is chosen from. However many are due, it reads no more of them. */
@@ -91,18 +92,18 @@ const LINES_AT_ONCE = 10 * PAYEES_AT_ONCE;
 
 /**
  * Specialists to whom more is due, to be paid out automatically, than was taken back. A running sum is kept of those alone from
- * whom something was; of the others the first lines due are read in the order of their index (`bench:payouts`). Who is marked as
- * deleted waits for an Admin.
+ * whom something was; of the others the first lines due are read in the order of their index (`bench:payouts`). What a deleted
+ * account is owed waits for an Admin.
  */
 export const duePayees: Pick<DueRows, 'nextAt' | 'ids'> = {
   nextAt: (except) => {
-    const isAsked = sql`specialist_id <> ${noneOf(except)} and ${hasAccount}`;
+    const isAsked = sql`specialist_id <> ${noneOf(except)} and ${isNotUnclaimed}`;
     return sql<Date | null>`least(
       (select pay_out_at from earnings where ${ofOthers} and ${isAsked} order by pay_out_at limit 1),
       (select min(pay_out_at) from ${ofThem} where left_cents > 0 and ${isAsked}))`;
   },
   ids: async (db, now, except = []) => {
-    const isAsked = sql`pay_out_at <= ${now}::timestamptz and specialist_id <> ${noneOf(except)} and ${hasAccount}`;
+    const isAsked = sql`pay_out_at <= ${now}::timestamptz and specialist_id <> ${noneOf(except)} and ${isNotUnclaimed}`;
     const { rows } = await sql<{ id: string }>`
       select specialist_id as id from (
         (select specialist_id, pay_out_at from earnings where ${ofOthers} and ${isAsked} order by pay_out_at limit ${LINES_AT_ONCE})

@@ -35,12 +35,16 @@ export async function keepFailedRefund(db: Db, row: Insertable<DB['failed_refund
   await db.insertInto('failed_refunds').values(row).execute();
 }
 
-/** Returns how many refunds of a payment its payer's bank sent back, and when the last came. */
+/** Returns how many refunds of a payment its payer's bank sent back since one stood or was returned another way, and when the last came. */
 export async function failuresOf(db: Db, paymentId: string): Promise<{ count: number; lastAt: Date | null }> {
   const { rows } = await sql<{ count: number; lastAt: Date | null }>`
     select count(*)::int as count, max(f.failed_at) as "lastAt"
     from failed_refunds f join provider_refunds r on r.id = f.id
-    where r.payment_id = ${paymentId}`.execute(db);
+    where r.payment_id = ${paymentId} and f.failed_at >= coalesce(greatest(
+      (select max(t.at) from provider_refunds s
+        join ledger_transactions t on t.kind = 'refund' and t.cause_type = 'refund' and t.cause_id = s.id
+        where s.payment_id = ${paymentId} and not exists (select from failed_refunds x where x.id = s.id)),
+      (select max(w.created_at) from recorded_refunds w where w.payment_id = ${paymentId})), '-infinity')`.execute(db);
   return rows[0] ?? { count: 0, lastAt: null };
 }
 

@@ -170,7 +170,7 @@ export function statusOfTermsInvoice(now: Date): RawBuilder<InvoiceStatus> {
     when i.due_at <= ${now}::timestamptz then 'overdue' else 'open' end`;
 }
 
-/** Returns a payer's invoices on terms as they stand, newest first. */
+/** Returns a payer's invoices on terms as they stand, what is not paid before the rest, then newest first. */
 export async function termsInvoicesOf(
   db: Db,
   payerId: string,
@@ -182,7 +182,9 @@ export async function termsInvoicesOf(
       (select count(*)::int from terms_lines l where l.invoice_id = i.id) as lines
     from terms_invoices i
     left join lateral (select state, failure from payments p where p.cause_id = i.id and p.kind = 'invoice' order by p.id desc limit 1) p on true
-    where i.payer_id = ${payerId} order by i.closed_at desc limit ${limit}`.execute(db);
+    where i.payer_id = ${payerId} order by coalesce(i.paid_at, i.written_off_at) is not null, i.closed_at desc limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -80,10 +80,11 @@ type LinesOf = { readonly payerId: string; readonly businessId: string | null; r
 /** Returns what a business pays, newest first; plans that were dropped before anything was asked are left out. */
 export async function paymentLines(db: Db, { payerId, businessId, limit }: LinesOf): Promise<PaymentLine[]> {
   const { rows } = await sql<PaymentLine>`
-    select p.id, p.kind, p.state, coalesce(c.at, p.created_at) as at, p.hold_at, p.amount_cents, p.captured_cents, p.refunded_cents, p.charged_back_cents, ${contested},
+    select p.id, p.kind, p.state, coalesce(c.at, p.created_at) as at, p.hold_at, coalesce(q.amount_cents, p.amount_cents) as amount_cents, p.captured_cents, p.refunded_cents, p.charged_back_cents, ${contested},
       p.expense_cents, p.settled_at, p.on_terms, p.failure, p.paid_otherwise_at, p.written_off_at, ${person} as person_name, ${booked}
     from payments p join businesses b on b.id = p.business_id
     left join ledger_transactions c on c.kind = 'capture' and c.cause_type = 'payment' and c.cause_id = p.id::text
+    left join debt_settlements q on q.payment_id = p.id
     where p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
       and not (p.state = 'canceled' and p.provider_id is null)
     order by p.created_at desc, p.id desc limit ${limit}`.execute(db);

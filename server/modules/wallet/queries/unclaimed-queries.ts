@@ -11,11 +11,19 @@ export async function isPayeeDeleted(db: Db, specialistId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Marks that a specialist's pay waits for an Admin; false where it was marked before. */
+/** Returns whether more was earned since a mark, as a condition in SQL. */
+export function earnedSince(mark: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from earnings n where n.specialist_id = ${mark}.specialist_id
+    and n.payout_id is null and n.amount_cents > 0 and n.created_at > ${mark}.since)`;
+}
+
+/** Marks that a specialist's pay waits for an Admin; false where it was marked and nothing was earned since. */
 export async function markUnclaimed(db: Db, specialistId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into unclaimed_pay (specialist_id, since) values (${specialistId}, ${now})
-    on conflict do nothing returning 1`.execute(db);
+    insert into unclaimed_pay as u (specialist_id, since) values (${specialistId}, ${now})
+    on conflict (specialist_id) do update set since = excluded.since where ${earnedSince(sql`u`)} returning 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -4,7 +4,7 @@ import { recordEvent } from '../../../events/record-event.ts';
 import { payeeOf, unpaidCents } from '../queries/earning-queries.ts';
 import { markUnclaimed } from '../queries/unclaimed-queries.ts';
 
-/** Makes no payout of it, and tells Admins the first time. The specialist is locked. */
+/** Makes no payout of it, and tells Admins, again where more was earned since. The specialist is locked. */
 export async function holdUnclaimed(call: Call, specialistId: string): Promise<void> {
   if (!(await markUnclaimed(call.db, specialistId, call.now))) return;
   const { region } = await payeeOf(call.db, specialistId);

@@ -170,6 +170,7 @@ export const eventNames = [
       { value: 'termsCreditReturnRecorded', label: msg`Credit on terms returned another way` },
       { value: 'termsPaymentFailed', label: msg`Invoice payment failed` },
       { value: 'refundRefused', label: msg`Refund refused` },
+      { value: 'paidDebtLowered', label: msg`Paid debt lowered` },
       { value: 'refundFailed', label: msg`Refund sent back` },
       { value: 'refundKept', label: msg`Refund can’t be returned` },
       { value: 'refundRetried', label: msg`Refund tried again` },

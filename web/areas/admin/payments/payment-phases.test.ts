@@ -83,6 +83,13 @@ test('a refund that the payer’s bank sent back is a problem, until it is retur
   ]);
 });
 
+test('a payout that was paid another way is not still to be sent', () => {
+  const moments = ['capture', 'settlement', 'payoutRecorded'] as const;
+  expect(told(moments.map((what) => moment(what, { amountCents: 100 }))).slice(2)).toEqual([
+    ['Paid another way', 'done', 100],
+  ]);
+});
+
 test('pay for a cancellation is not called approved, and waits for no hours', () => {
   expect(told([moment('charge'), moment('settlement')], 'succeeded', 'compensation')).toEqual([
     ['Charged', 'done', 49_728],

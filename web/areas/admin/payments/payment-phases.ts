@@ -27,6 +27,7 @@ const names: Partial<Record<PaymentMoment['what'], MessageDescriptor>> = {
   refundFailed: msg`Sent back`,
   refundRecorded: msg`Refunded`,
   payoutReversed: msg`Pulled back`,
+  payoutRecorded: msg`Paid another way`,
   chargeback: msg`Taken back`,
   chargebackWon: msg`Given back`,
   chargebackLost: msg`Kept by the bank`,
@@ -104,7 +105,7 @@ function comingOf(moments: readonly PaymentMoment[], earnedCents: number, paymen
       ? []
       : [todo('charge', msg`Charge`, once)]),
     ...(has('settlement') || earnedCents === 0 ? [] : [todo('pay', approval ?? msg`Pay approved`, once)]),
-    ...(has('payout') || earnedCents === 0
+    ...(has('payout') || has('payoutRecorded') || earnedCents === 0
       ? []
       : [todo('payout', msg`Payout`, has('settlement') || approval ? msg`Not sent yet` : msg`After approval`)]),
   ];

@@ -45,7 +45,8 @@ export function WaitingRefund({ life: { payment, waitingRefund: waiting } }: { l
         >
           {waiting.dueAt ? (
             <Trans>
-              It is asked for again <DateTime at={waiting.dueAt} timeZone={payment.timeZone} withZone />.
+              It is asked for again <DateTime at={waiting.dueAt} timeZone={payment.timeZone} withZone />. Record a
+              return before you send it.
             </Trans>
           ) : (
             <Trans>The payer’s bank sent it back twice. Send it by wire or check, then record it.</Trans>
@@ -77,7 +78,7 @@ function SendAgain({ payment: { id, payerName }, waiting, onClose }: Props) {
       title={t`Send ${amount} again?`}
       confirm={t`Send ${amount}`}
       follows={t`The provider returns it to the card or bank account of ${payerName} that paid.`}
-      description={t`It stands in the audit log.`}
+      description={t`Saved in the audit log.`}
       empty={t`Say why`}
       error={error}
       onError={setError}

@@ -21,7 +21,9 @@ const recorded = sql`
   select r.reference, r.reason, null::uuid as payment_id from terms_returns r where t.cause_type = 'termsReturn' and r.id::text = t.cause_id
   union all select r.reference, r.reason, r.payment_id from recorded_refunds r where t.kind = 'refund_recorded' and r.id::text = t.cause_id
   union all select o.reference, o.reason, null from manual_payouts o where t.cause_type = 'payout' and o.payout_id::text = split_part(t.cause_id, ':', 1)
-  union all select b.reference, b.reason, null from debt_settlements b where t.cause_type = 'debt' and b.id::text = t.cause_id`;
+  union all select b.reference, b.reason, null from debt_settlements b where t.cause_type = 'debt' and b.id::text = t.cause_id
+  union all select b.reference, b.reason, c.payment_id from debt_settlements b join payments d on d.id = b.payment_id join chargebacks c on c.id = d.cause_id
+    where b.how = 'paid' and case t.kind when 'chargeback_offset' then c.payment_id::text when 'chargeback_won' then c.id::text end = split_part(t.cause_id, ':', 1)`;
 
 /** Returns what stands in suspense and was not cleared, oldest first. */
 export async function uncleared(db: Db): Promise<SuspenseRow[]> {
@@ -32,7 +34,7 @@ export async function uncleared(db: Db): Promise<SuspenseRow[]> {
       join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted' and t.kind <> 'suspense_cleared'
       left join ledger_differences d on d.id = case t.cause_type when 'difference' then t.cause_id::uuid end
-      left join lateral (${recorded}) w on true
+      left join lateral (select * from (${recorded}) r limit 1) w on true
     where a.kind = 'suspense'
       and not exists (select from ledger_transactions c where c.kind = 'suspense_cleared' and c.cause_type = 'suspense' and c.cause_id = t.id::text)
       and not exists (select from suspense_matches m where m.transaction_id = t.id)

@@ -14,7 +14,7 @@ const MOST_FAILURES = 2;
  * Records that so much of a locked payment is to be returned; `waited` is what waited before. Admins are told once of an amount that
  * only they can return.
  */
-export async function wishRefund(
+export async function planRefund(
   call: Call,
   payment: PaymentRow,
   amountCents: number,
