@@ -6,6 +6,7 @@ import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { postFailedRefund, postRefund } from './payment-ledger.ts';
 import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
+import { knownRefunds } from './queries/refund-queries.ts';
 
 type Refund = IntentFacts['refunds'][number];
 
@@ -14,8 +15,11 @@ type Refund = IntentFacts['refunds'][number];
  * change nothing: a refund that failed stays so.
  */
 export async function applyRefunds(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
+  const known = await knownRefunds(call.db, payment.id);
+  const { true: heard = [], false: unheard = [] } = Object.groupBy(facts.failedRefunds, ({ id }) => `${known.has(id)}`);
   // What came back makes room for what was sent since.
-  return applyMade(call, await applyFailed(call, payment, facts.failedRefunds), facts.refunds);
+  const made = await applyMade(call, await applyFailed(call, payment, heard), facts.refunds);
+  return applyFailed(call, made, unheard);
 }
 
 async function applyMade(call: Call, payment: PaymentRow, refunds: readonly Refund[]): Promise<PaymentRow> {
