@@ -116,7 +116,13 @@ export const accountEvents = {
     notify: {},
   }),
   accountChanged: event({
-    data: example<{ fields: string[]; formerEmail?: string; formerPhone?: string }>({ fields: ['firstName', 'phone'] }),
+    data: example<{
+      fields: string[];
+      formerEmail?: string;
+      formerEmailConfirmed?: boolean;
+      formerPhone?: string;
+      formerPhoneConfirmed?: boolean;
+    }>({ fields: ['firstName', 'phone'] }),
     subject: 'user',
     audit: 'Changed the account: {fields}',
     live: ['person'],

@@ -37,6 +37,7 @@ describe('changing one’s account', () => {
 
   test('a new e-mail counts as unconfirmed until its code is entered, and the former one gets a notice', async () => {
     const person = await world.person('Business');
+    await world.confirmAddresses(person);
     const email = address();
     await world.prove(person);
     const { body } = await update(person, { email });

@@ -170,6 +170,7 @@ describe('what is announced', () => {
 
   test('a new phone, to the old phone and by mail, with what to do', async () => {
     const person = await world.person('Business');
+    await world.confirmAddresses(person);
     const { phone: former } = (await me(person)).body;
     await world.prove(person);
     await world.must(accountEndpoints.updateUser, { as: person, body: { phone: phone() } });
@@ -181,8 +182,21 @@ describe('what is announced', () => {
     );
   });
 
+  test('nothing to a former phone or e-mail that was never confirmed: it may be a stranger’s', async () => {
+    const person = await world.person('Business');
+    const { phone: former } = (await me(person)).body;
+    await world.prove(person);
+    await world.must(accountEndpoints.updateUser, { as: person, body: { phone: phone() } });
+    await world.must(accountEndpoints.updateUser, { as: person, body: { email: address(), phone: phone() } });
+    expect(await sentTo(former)).toEqual([]);
+    const subjects = (await sentTo(person.email)).map(({ subject }) => subject);
+    expect(subjects).not.toContain('Your Mortar phone number was changed');
+    expect(subjects).not.toContain('Your Mortar email was changed');
+  });
+
   test('a new phone by mail, also where the old one takes no texts', async () => {
     const person = await world.person('Business');
+    await world.confirmAddresses(person);
     await world.prove(person);
     await world.must(accountEndpoints.updateUser, { as: person, body: { phone: phone() } });
     await sentTo(person.email);
@@ -202,6 +216,7 @@ describe('what is announced', () => {
 
   test('a new phone and e-mail at once, to both former ones', async () => {
     const person = await world.person('Business');
+    await world.confirmAddresses(person);
     await world.prove(person);
     await world.must(accountEndpoints.updateUser, { as: person, body: { phone: phone(), email: address() } });
     expect((await sentTo(person.email)).map(({ subject }) => subject)).toEqual(
@@ -215,6 +230,7 @@ describe('what is announced', () => {
     ['a new password', () => ({ password: 'another sentence of mine' }), 'warnTheOwner'],
   ])('%s, given up where the address takes no mail, and tried again where it may', async (_what, change, key) => {
     const person = await world.person('Business');
+    await world.confirmAddresses(person);
     await world.prove(person);
     await world.must(accountEndpoints.updateUser, { as: person, body: change() });
     const { id } = await world.db

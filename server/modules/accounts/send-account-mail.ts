@@ -69,19 +69,20 @@ export async function warnOfNewPassword(
   await sendNotice(deps, id, { to: user.email, language: user.language, mail: 'newPassword', params });
 }
 
-/** Sends a notice to the e-mail the account had before. */
+/** Sends a notice to the e-mail the account had before, where it was confirmed: a stranger's is nobody's to warn. */
 export async function warnOfNewEmail(
   deps: Deps,
   { id, subjectId, data }: MortarEvent<'accountChanged'>,
 ): Promise<void> {
-  if (!data.formerEmail) return;
+  if (!data.formerEmail || !data.formerEmailConfirmed) return;
   const user = await findUser(deps.db, subjectId);
   if (!user) return;
   await sendNotice(deps, id, { to: data.formerEmail, language: user.language, mail: 'newEmail' });
 }
 
 /**
- * Sends a notice to the phone the account had before, and by mail: to the former address where that changed with it.
+ * Sends a notice to the phone the account had before, and by mail: to the former address where that changed with it. Only to
+ * confirmed ones.
  */
 export async function warnOfNewPhone(
   deps: Deps,
@@ -90,15 +91,22 @@ export async function warnOfNewPhone(
   const user = data.formerPhone ? await findUser(deps.db, subjectId) : undefined;
   if (!user || !data.formerPhone) return;
   const language = Language.parse(user.language);
+  if (data.formerPhoneConfirmed) await textOfNewPhone(deps, id, { to: data.formerPhone, language });
+  const mailTo = data.formerEmail
+    ? { to: data.formerEmail, isConfirmed: data.formerEmailConfirmed === true }
+    : { to: user.email, isConfirmed: user.email_verified_at !== null };
+  if (mailTo.isConfirmed) await sendNotice(deps, `${id}:phone-mail`, { to: mailTo.to, language, mail: 'newPhone' });
+}
+
+/** A number that takes no texts keeps nobody from the mail. */
+async function textOfNewPhone(deps: Deps, id: string, { to, language }: { to: string; language: Language }) {
   const body = say(speakerOf(language), accountMail.newPhoneText, { url: deps.config.publicUrl });
   try {
-    await deps.gateways.sms.send({ to: data.formerPhone, language, body, effectKey: `${id}:phone-text` });
+    await deps.gateways.sms.send({ to, language, body, effectKey: `${id}:phone-text` });
   } catch (error) {
-    // A number that takes no texts keeps nobody from the mail.
     if (!(error instanceof MessageRefused)) throw error;
     deps.log.warn({ err: error, effectKey: id }, 'a text will not be taken');
   }
-  await sendNotice(deps, `${id}:phone-mail`, { to: data.formerEmail ?? user.email, language, mail: 'newPhone' });
 }
 
 /** Sends why an Admin signed somebody out everywhere. */

@@ -47,7 +47,7 @@ export const prepareUpdateUser: Prepare<Update, Ready> = (call, input) =>
 
 /**
  * Changes your own account (SPEC C-6); all of what GET /api/users/me gave may come back, and what is the same is ignored. A new e-mail or phone takes effect at once and counts as unconfirmed until its
- * code is entered, unless that was done within the hour before; the former ones get a notice. A new password ends the
+ * code is entered, unless that was done within the hour before; the former ones, where confirmed, get a notice. A new password ends the
  * other sessions and gives this one another token (reliability S16).
  */
 export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, { passwordHash }) => {
@@ -84,8 +84,10 @@ export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, 
       subject: ['user', userId],
       data: {
         fields,
-        ...(email ? { formerEmail: user.email } : {}),
-        ...(phone && user.phone ? { formerPhone: user.phone } : {}),
+        ...(email ? { formerEmail: user.email, formerEmailConfirmed: user.email_verified_at !== null } : {}),
+        ...(phone && user.phone
+          ? { formerPhone: user.phone, formerPhoneConfirmed: user.phone_verified_at !== null }
+          : {}),
       },
     });
   }
