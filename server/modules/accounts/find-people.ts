@@ -10,6 +10,8 @@ export type PersonCard = {
   readonly email: string;
   /** E.164; empty for somebody invited who gave none yet. */
   readonly phone: string;
+  /** The phone, once confirmed: only there do texts go, an unconfirmed one may be a stranger's. */
+  readonly textsTo: string | null;
   readonly role: Role;
   readonly timeZone: string | null;
   readonly language: Language;
@@ -31,6 +33,7 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Ma
         lastName: row.last_name,
         email: row.email,
         phone: row.phone,
+        textsTo: row.phone !== '' && row.phone_verified_at !== null ? row.phone : null,
         role: Role.parse(row.role),
         timeZone: row.time_zone,
         language: Language.parse(row.language),

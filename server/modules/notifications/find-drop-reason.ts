@@ -18,6 +18,7 @@ export type DropReason =
   | 'accountDeleted'
   | 'accountBlocked'
   | 'channelOff'
+  | 'phoneUnconfirmed'
   | 'deviceGone'
   | 'notTheirs'
   | 'tooLate'

@@ -38,6 +38,7 @@ async function askedAtNight() {
   const owner = await world.owner();
   const manager = await world.manager(owner);
   await world.db.updateTable('users').set({ phone: '+12015550177' }).where('id', '=', manager.userId).execute();
+  await world.confirmAddresses(manager);
   const specialist = await world.specialist();
   await toNight();
   const { engagement } = await world.request({ of: owner, by: specialist, startsIn: '96h' });
@@ -100,6 +101,16 @@ describe('in the morning', () => {
     });
     await toMorning();
     expect([await textsBy(owner), await textsBy(manager)]).toEqual([['channelOff'], [null]]);
+  });
+
+  test('no text leaves to a number that is not confirmed, or that another account confirmed meanwhile', async () => {
+    const { owner, manager } = await askedAtNight();
+    const users = world.db.updateTable('users').set({ phone_verified_at: null });
+    await users.where('id', '=', owner.userId).execute();
+    await users.set({ phone: '' }).where('id', '=', manager.userId).execute();
+    await toMorning();
+    await world.settle();
+    expect([await textsBy(owner), await textsBy(manager)]).toEqual([['phoneUnconfirmed'], ['phoneUnconfirmed']]);
   });
 
   test('no text leaves to a manager who runs the pharmacy no longer', async () => {

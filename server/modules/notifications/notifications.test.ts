@@ -53,6 +53,7 @@ describe('notifications', () => {
 
   test('a title is a line of its own in a text, whether it asks or not', async () => {
     const person = await world.person('Business');
+    await world.confirmAddresses(person);
     await notify(systemCall(world.deps, world.db, world.clock.now()), {
       event: { id: newId() },
       userIds: [person.userId],
@@ -68,6 +69,22 @@ describe('notifications', () => {
     expect(texts.map(({ body }) => body)).toContainEqual(
       expect.stringMatching(/^Mortar: Did Larkspur Pharmacy know you before Mortar\?\nLarkspur /),
     );
+  });
+
+  test('nobody is texted at a number they did not confirm', async () => {
+    const person = await world.person('Business');
+    await notify(systemCall(world.deps, world.db, world.clock.now()), {
+      event: { id: newId() },
+      userIds: [person.userId],
+      kind: 'ownBankProposed',
+      variant: 'pharmacist',
+      topic: 'requests',
+      params: { pharmacy: 'Larkspur Pharmacy' },
+      subject: null,
+      urgent: true,
+    });
+    const queued = world.db.selectFrom('message_deliveries').select('channel').where('user_id', '=', person.userId);
+    expect((await queued.execute()).map(({ channel }) => channel)).toEqual(['email']);
   });
 
   test('each is told in their own language', async () => {

@@ -145,7 +145,7 @@ function deliveriesTo(
     body: say(speaker, notificationMessages.text, words),
     send_at: ringsAt,
   };
-  return [...(isMailed ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];
+  return [...(isMailed ? [email] : []), ...(reach?.sms && person.textsTo ? [text] : [])];
 }
 
 /**

@@ -94,6 +94,7 @@ describe('choosing what reaches you', () => {
 
   test('a text waits for the end of the quiet hours, an e-mail and an urgent text do not', async () => {
     const person = await world.person('Business');
+    await world.confirmAddresses(person);
     await world.settle();
     const { phone } = await world.db
       .selectFrom('users')
@@ -132,6 +133,7 @@ describe('choosing what reaches you', () => {
   ])('the quiet hours are those of the zone %s: a text rings at %s UTC', async (timeZone, rings) => {
     const night = await createWorld();
     const person = await night.person('Business');
+    await night.confirmAddresses(person);
     await night.must(accountEndpoints.updateUser, { as: person, body: { timeZone } });
     await night.settle();
     // 1 AM in New York, 10 PM in Los Angeles.

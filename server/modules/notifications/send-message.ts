@@ -102,7 +102,7 @@ async function sendOrDrop(
   }
 }
 
-/** Returns why nobody will get a push; an e-mail or text that is refused for good throws. */
+/** Returns why nobody will get a push or a text; an e-mail or text that is refused for good throws. */
 async function send(deps: Deps, delivery: DueDelivery, person: PersonCard): Promise<DropReason | null> {
   const { gateways } = deps;
   const { channel, subject, body, effect_key } = delivery;
@@ -115,7 +115,10 @@ async function send(deps: Deps, delivery: DueDelivery, person: PersonCard): Prom
       subject: subject ?? 'Mortar',
       unsubscribe: unsubscribeFrom(deps, delivery),
     });
-  else await gateways.sms.send({ ...message, to: person.phone });
+  else {
+    if (!person.textsTo) return 'phoneUnconfirmed';
+    await gateways.sms.send({ ...message, to: person.textsTo });
+  }
   return null;
 }
 

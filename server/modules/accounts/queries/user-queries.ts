@@ -136,6 +136,7 @@ export function findUsers(db: Db, ids: readonly string[]) {
       'last_name',
       'email',
       'phone',
+      'phone_verified_at',
       'role',
       'time_zone',
       'language',

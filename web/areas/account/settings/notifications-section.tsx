@@ -25,7 +25,8 @@ export function NotificationsSection() {
   const { t } = useLingui();
   const read = usePreferences();
   const role = useStore((state) => state.auth.role);
-  const hasPhone = useStore((state) => state.auth.user?.phone !== '');
+  const user = useStore((state) => state.auth.user);
+  const hasPhone = user?.phoneVerified === true;
   const { hash } = useLocation();
   const isLoaded = Boolean(read.data);
   // The setting an address names lies below others, once all of them are there.
@@ -66,7 +67,7 @@ export function NotificationsSection() {
         sub={t`Notifications about safety and start times are always on, and so are emails about your account’s security or status. You can find all of them in the app.`}
         status={<SaveStatus saved={update.isSuccess} saving={update.isPending} />}
       >
-        {!hasPhone && <NoPhoneNotice />}
+        {!hasPhone && <NoPhoneNotice isGiven={Boolean(user?.phone)} />}
         <TopicMatrix
           topics={chosen.topics}
           hasPush={chosen.webPush !== null}
