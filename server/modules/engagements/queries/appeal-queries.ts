@@ -81,14 +81,14 @@ export async function appealFileKeysInUse(db: Db, keys: readonly string[]): Prom
   return rows.map(({ file_key }) => file_key);
 }
 
-/** Returns a page: open ones by when they are to be answered, decided ones newest first. */
+/** Returns a page: open ones by when they are to be answered, without those of deleted accounts; decided ones newest first. */
 export async function listAppealRows(
   db: Db,
   { status, page, pageSize }: { status: 'open' | 'decided'; page: number; pageSize: number },
 ): Promise<{ rows: AppealRow[]; total: number }> {
   const base = db
     .selectFrom('standing_appeals')
-    .where(status === 'open' ? sql<boolean>`status = 'Pending'` : sql<boolean>`status <> 'Pending'`);
+    .where(status === 'open' ? sql<boolean>`status = 'Pending' and erased_at is null` : sql<boolean>`status <> 'Pending'`);
   return pageAndTotal(
     db,
     base
@@ -99,11 +99,11 @@ export async function listAppealRows(
   );
 }
 
-/** Returns those whose answer is late, once. */
+/** Returns appeals whose answer is late and that nobody was told of; nobody waits for that of a deleted account. */
 export const overdueAppeals = dueRows({
   from: sql`standing_appeals`,
   moment: sql`answer_by`,
-  where: sql`status = 'Pending' and overdue_told_at is null`,
+  where: sql`status = 'Pending' and erased_at is null and overdue_told_at is null`,
 });
 
 export async function recordOverdueTold(db: Db, id: string, now: Date): Promise<void> {

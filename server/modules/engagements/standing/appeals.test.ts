@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { standingEndpoints as standing } from '#contract/engagements/standing-endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { workingDaysAfter } from '#contract/working-days.ts';
 import { dayOf } from '#test/world/day-of.ts';
+import { deleteAccount } from '#test/world/known-people.ts';
 import { PASSWORD, type Specialist } from '#test/world/situations.ts';
 import { note, standingOf } from '#test/world/standing-of.ts';
 import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
@@ -228,6 +230,23 @@ describe('a file of an appeal', () => {
         (select count(*)::int from standing_events e where e.id = a.line_id) as lines
       from standing_appeals a where a.line_id = ${lineId}`.execute(world.db);
     expect(rows).toEqual([{ text: '', files: 0, lines: 1 }]);
+  });
+
+  test('nobody is told that the answer to a deleted account is late, and it is no longer to be decided', async () => {
+    const specialist = await world.specialist();
+    const { lineId } = await leave(specialist, '30h');
+    await appeal(specialist, lineId);
+    const toDecide = async () => {
+      const { attention } = await world.must(adminEndpoints.getOverview, { as: await world.admin() });
+      return attention.find(({ kind }) => kind === 'standingAppeals')?.count ?? 0;
+    };
+    const before = await toDecide();
+    await deleteAccount(world, specialist);
+    expect(await mine(specialist.specialistId)).toBeUndefined();
+    expect(await toDecide()).toBe(before - 1);
+    await pass(7);
+    await pass(7);
+    expect(await kinds(await world.admin())).not.toContain('standingAppealOverdue');
   });
 });
 
