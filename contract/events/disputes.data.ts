@@ -242,7 +242,7 @@ export const disputeEvents = {
         icon: 'alarm',
         link: 'dispute',
         title: 'A decision is overdue: {number}',
-        body: '{pharmacy} and {pharmacist} have been waiting since {decideUntilDay}.',
+        body: '{pharmacy}, {pharmacist}. The decision was due {decideUntilDay}.',
       },
     },
   }),

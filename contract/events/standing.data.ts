@@ -68,7 +68,7 @@ export const standingEvents = {
         icon: 'alarm',
         link: 'standingAppeals',
         title: 'The answer to an appeal is overdue: {pharmacist}',
-        body: '{points} points, {pharmacy}, {startsDay}. {pharmacist} has been waiting since {answerByDay}.',
+        body: '{points} points, {pharmacy}, {startsDay}. The answer was due {answerByDay}.',
       },
     },
   }),

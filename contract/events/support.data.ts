@@ -81,7 +81,7 @@ export const supportEvents = {
         icon: 'message',
         link: 'support',
         title: 'Answer not delivered: support case {reference}',
-        body: 'The email address of the case takes no mail. Whoever wrote hasn’t read the answer.',
+        body: 'The email address of the case takes no mail. Whoever wrote can read it only with the link of an earlier answer.',
       },
     },
   }),
