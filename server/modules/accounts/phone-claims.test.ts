@@ -169,6 +169,23 @@ describe('a number that somebody typed and never confirmed', () => {
     const owner = await claimant(phone);
     expect((await confirm(owner, phone, await codeTo(owner, phone))).status).toBe(200);
   });
+
+  test('is sent no more codes where accounts pass it on from one to the next', async () => {
+    const phone = freeNumber();
+    let sent = 0;
+    for (let account = 0; account < 3; account += 1) {
+      const as = await claimant(phone);
+      for (let ask = 0; ask < 12; ask += 1) {
+        const { status } = await world.call(accountEndpoints.sendPhoneCode, { as, body: { phone } });
+        sent += status === 200 ? 1 : 0;
+        await world.advance('1m');
+      }
+      await world.prove(as);
+      await world.must(accountEndpoints.updateUser, { as, body: { phone: freeNumber() } });
+    }
+    // The first has it alone.
+    expect(sent).toBe(12 + 1 + 10 + 1);
+  });
 });
 
 test('a confirmed number is nobody else’s to sign up with, change to, ask a code for or confirm', async () => {

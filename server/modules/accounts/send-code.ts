@@ -5,7 +5,7 @@ import { networkOf } from '../../call/network-of.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { countCodes, findLastCode, issueCode } from '../verification/index.ts';
+import { countCodes, findLastCode, issueCode, othersAskedFor } from '../verification/index.ts';
 import { CODE_LIVES, MOST_CODES, RESEND_AFTER } from './code-times.ts';
 import { type Guess, nextGuessAt, spendGuess } from './guessing/spend-guess.ts';
 import { refusePaused } from './password/guard-password.ts';
@@ -38,8 +38,7 @@ async function sendCode(
   else await refuseTakenPhone(call, to, userId);
   const { sentThere } = await refuseTooMany(call, type, to);
   // The first one is never kept from the number's owner; any further one is limited with those that others claim it with.
-  const isDoubtful =
-    isOwn && sentThere > 0 && type === 'phone' && (await phoneHolders(call.db, to, userId)).accounts > 0;
+  const isDoubtful = isOwn && sentThere > 0 && type === 'phone' && (await othersClaim(call, to));
   await refuseTooManyFrom(call, to, isOwn && !isDoubtful);
   const { expiresAt } = await issueCode(call, {
     type,
@@ -51,6 +50,12 @@ async function sendCode(
   });
   await recordEvent(call, 'codeRequested', { subject: ['user', userId], data: { type, to } });
   return { expiresAt: expiresAt.toISOString(), resendAt: after(call.now, RESEND_AFTER).toISOString() };
+}
+
+/** Returns whether another account has this phone, or was sent a code to it within the day: a number that is passed on counts. */
+async function othersClaim({ db, now, actor: { userId } }: SignedCall, phone: string): Promise<boolean> {
+  if ((await phoneHolders(db, phone, userId)).accounts > 0) return true;
+  return othersAskedFor(db, { type: 'phone', subject: phone, userId }, after(now, -MOST_CODES.within));
 }
 
 /** Returns how many codes of the day went to this address. */
@@ -70,7 +75,7 @@ async function refuseTooMany(call: SignedCall, type: 'email' | 'phone', to: stri
 
 /**
  * An e-mail or phone that is the account's own is limited by that account alone: what others ask for, to change to it,
- * never keeps its owner waiting. Not so a phone that several accounts claim: its owner is sent one code, whatever they ask for.
+ * never keeps its owner waiting. Not so a phone that several accounts claim or claimed that day: its owner is sent one code, whatever they ask for.
  */
 async function refuseTooManyFrom(call: SignedCall, to: string, isOwn: boolean): Promise<void> {
   const guesses: Guess[] = isOwn ? [] : [{ limit: 'codesSentToNewAddress', of: to }];

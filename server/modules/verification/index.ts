@@ -14,6 +14,7 @@ export {
   findLastCode,
   firstShownAt,
   moveCode,
+  othersAskedFor,
   recordCodeShown,
 } from './queries/code-queries.ts';
 export { tryCode } from './try-code.ts';

@@ -41,6 +41,25 @@ export function codesInForce(db: Db, subject: string) {
     .execute();
 }
 
+/** Returns whether another account was sent a code to this subject since then: its newest one is always in force. */
+export async function othersAskedFor(
+  db: Db,
+  { type, subject, userId }: CodeKey & { readonly userId: string },
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('type', '=', type)
+    .where('subject', '=', subject)
+    .where('superseded_at', 'is', null)
+    .where('user_id', '<>', userId)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function supersedeCode(db: Db, { type, subject, userId }: CodeKey, now: Date) {
   return db
     .updateTable('one_time_codes')
