@@ -103,7 +103,7 @@ export const accountEvents = {
         urgency: 'never',
         icon: 'security',
         link: 'account',
-        title: 'Add your phone number again',
+        title: 'Add a phone number',
         body: 'The number you gave was confirmed by another account. Add your own in Settings and confirm it with the code we text you.',
       },
     },

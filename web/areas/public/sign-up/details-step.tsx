@@ -93,6 +93,12 @@ export function DetailsStep({ user }: { user: User | null }) {
           {details.problem}
         </Notice>
       )}
+      {/* Nobody signs up without one: it was taken out here when another account confirmed it. */}
+      {user?.phone === '' && (
+        <Notice tone="amber">
+          <Trans>Another account confirmed the phone number you gave. Enter yours.</Trans>
+        </Notice>
+      )}
       <div className={classes.face}>
         <Avatar name={`${values.firstName} ${values.lastName}`.trim() || null} size={44} />
         <Trans>This is how others see you.</Trans>
