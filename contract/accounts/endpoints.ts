@@ -172,7 +172,7 @@ export const accountEndpoints = {
     name: 'findDuplicateUser',
     method: 'POST',
     path: '/api/users/duplicate',
-    summary: 'Does an account with this e-mail or phone exist? (SPEC C-5)',
+    summary: 'Does an account have this e-mail, or this phone confirmed or just signed up with? (SPEC C-5)',
     who: 'anyone',
     reads: true,
     rate: 'strict',
