@@ -88,7 +88,9 @@ export async function listAppealRows(
 ): Promise<{ rows: AppealRow[]; total: number }> {
   const base = db
     .selectFrom('standing_appeals')
-    .where(status === 'open' ? sql<boolean>`status = 'Pending' and erased_at is null` : sql<boolean>`status <> 'Pending'`);
+    .where(
+      status === 'open' ? sql<boolean>`status = 'Pending' and erased_at is null` : sql<boolean>`status <> 'Pending'`,
+    );
   return pageAndTotal(
     db,
     base
