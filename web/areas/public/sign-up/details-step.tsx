@@ -93,10 +93,10 @@ export function DetailsStep({ user }: { user: User | null }) {
           {details.problem}
         </Notice>
       )}
-      {/* Nobody signs up without one: it was taken out here when another account confirmed it. */}
+      {/* Who signed up gave one, which another account confirmed since; who was invited gave none. */}
       {user?.phone === '' && (
         <Notice tone="amber">
-          <Trans>Another account confirmed the phone number you gave. Enter yours.</Trans>
+          <Trans>Enter your phone number. If you gave one before, another account has confirmed it.</Trans>
         </Notice>
       )}
       <div className={classes.face}>
