@@ -21,6 +21,7 @@ import {
   followTerms,
   followTermsOfBusiness,
   moveBackups,
+  moveBookmarks,
   releaseBooking,
   reopenAmendment,
   secureBooking,
@@ -174,7 +175,10 @@ const followUps: Reactions = {
   bookingNotCovered: { later: { matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]) } },
   bookingDisqualified: { later: { matchSearches: (deps, event) => announceShifts(deps, [event.data.shiftId]) } },
   shiftChanged: {
-    now: { moveBackups: (call, event) => moveBackups(call, event.subjectId) },
+    now: {
+      moveBackups: (call, event) => moveBackups(call, event.subjectId),
+      moveBookmarks: (call, event) => moveBookmarks(call.db, event.subjectId),
+    },
     later: { matchSearches: (deps, event) => announceShifts(deps, [event.subjectId]) },
   },
 

@@ -1,5 +1,5 @@
 /** The posting form keeps what is typed, ends where its last card ends, and suggests one rate (PRODUCT §3, picture 07). */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -72,6 +72,40 @@ test('a draft the server has already is continued, not started twice', { timeout
   await expect.poll(() => duties(page).inputValue()).toBe('Inventory');
   const drafts = () => site.world.must(shiftEndpoints.listPostings, { as: owner, query: { status: 'Drafted' } });
   await expect.poll(async () => (await drafts()).items.map((posting) => posting.duties)).toEqual(['Inventory']);
+});
+
+test('a posting whose answer was lost is posted once by trying again, and no starting over deletes it', {
+  timeout,
+}, async () => {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  for (const then of ['Try again', 'Start over'] as const) {
+    const owner = await site.world.owner();
+    const { page, context } = await site.window({ as: owner });
+    let losses = 0;
+    await context.route(/\/publish$/, (route) => {
+      losses += 1;
+      return losses === 1 ? lose(route) : route.continue();
+    });
+    await openForm(page);
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await day(page, '15').click();
+    await page.getByText('Draft saved').waitFor();
+    await page.getByRole('button', { name: /^Post 1 shift/ }).click();
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    if (then === 'Try again') {
+      await again.click();
+      await page.getByText('Posted 1 shift.').waitFor();
+    } else {
+      await page.getByRole('button', { name: 'Start over' }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('posting')).toBeNull();
+    }
+    const { items } = await site.world.must(shiftEndpoints.listPostings, { as: owner, query: {} });
+    expect(items.map(({ status }) => status)).toEqual(['Active']);
+  }
 });
 
 test('a picked day looks picked while the pointer is over it', { timeout }, async () => {

@@ -18,6 +18,7 @@ export { stillOpen } from './queries/amendment-queries.ts';
 export { appealFileKeysInUse, eraseAppealWords } from './queries/appeal-queries.ts';
 export { type AwaitedAnswer, answersAwaited } from './queries/awaited-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
+export { moveBookmarks } from './queries/bookmark-queries.ts';
 export { eraseCancelReasons } from './queries/cancel-reason-queries.ts';
 export { disputeFileKeysInUse } from './queries/dispute-file-queries.ts';
 export { hasReadThread } from './queries/dispute-history-queries.ts';

@@ -3,7 +3,7 @@ import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
 import { payOf, payTermsOf, type ShiftRow } from '../shifts/index.ts';
 import { savedBefore } from './before-booking.ts';
-import type { EngagementRow } from './queries/engagement-queries.ts';
+import { type EngagementRow, timeRange } from './queries/engagement-queries.ts';
 import { isInOwnBank } from './queries/own-bank-queries.ts';
 import { begin, transitionRow } from './transition.ts';
 
@@ -46,8 +46,8 @@ export async function openEngagement(
   // What an Admin gives to somebody is not undone to what was before.
   const before = action === 'bookInstantly' && saved ? JSON.stringify(savedBefore(saved)) : null;
   const slot = isBooked ? { others_wait_since: call.now, before_booking: before } : {};
-  // A bookmark of another place of the line moves to this one.
-  const place = { shift_id: shift.id };
+  // A bookmark of another place of the line moves to this one; the shift may have moved since.
+  const place = { shift_id: shift.id, during: timeRange(shift.starts_at, shift.ends_at) };
   if (saved) return transitionRow(call, saved, action, { ...terms, ...slot, ...place }, openings[action].side);
   return begin(call, action, { ...terms, ...slot, ...partyColumns(shift, specialistId), id: newId() });
 }

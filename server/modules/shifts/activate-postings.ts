@@ -43,6 +43,8 @@ export async function activatePostings(call: Call, businessIds: string[]): Promi
       const opens = opensToAllAt(shift.booking_mode, beginOf(shift, shifts), policy, call.now);
       if (opens && toMillis(opens) > toMillis(call.now)) await setOpensToAll(call.db, shift.id, opens);
     }
+    // All its shifts are booked or over: nothing opened.
+    if (shiftIds.length === 0) continue;
     await recordEvent(call, 'postingActivated', {
       subject: ['posting', posting.id],
       businessId: posting.business_id,

@@ -1,18 +1,20 @@
+import type { Policy } from '#contract/admin/policy.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { toDate, toMillis } from '#contract/time.ts';
+import { earlier, toDate, toMillis } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
+import { opensToAllAt } from './activate-postings.ts';
 import { checkDebit } from './off-market.ts';
 import { presentShifts } from './present-shift.ts';
 import { localStart } from './publish-posting.ts';
 import { shiftsOfBlocks } from './queries/block-queries.ts';
 import { changeOpenPlaces } from './queries/place-queries.ts';
-import { lockShift, type ShiftRow } from './queries/shift-queries.ts';
+import { lockShift, type ShiftRow, setOpensToAll } from './queries/shift-queries.ts';
 import { paidMinutes, payOf } from './quote.ts';
 import { checkLead, checkLengths, checkRate, lockedTerms, overlappingDate } from './shift-terms.ts';
 import { allowShift, transitionShift } from './transition.ts';
@@ -46,6 +48,7 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   if (moves) checkLead([terms], policy, call.now);
   if (moves && shift.debit_only) checkDebit([toDate(terms.startsAt)], call.now);
   if (shift.block_id) await refuseOverlapInBlock(call, shift, terms);
+  const sooner = moves ? await soonerOpening(call, shift, { startsAt: toDate(terms.startsAt), policy }) : null;
   const changes = {
     ...localStart(terms.startsAt, shift.time_zone),
     starts_at: toDate(terms.startsAt),
@@ -58,9 +61,12 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
     dress_code: body.dressCode,
     policy_version: version,
     ...(moves && { debit_told_at: null }),
+    ...(sooner && { opens_to_all_at: sooner }),
   };
   const changed = await transitionShift(call, shift, 'updateShift', changes, 'pharmacy');
   await changeOpenPlaces(call.db, changed, Object.keys(changes) as (keyof typeof changes)[]);
+  if (sooner && shift.block_id)
+    for (const { id } of await shiftsOfBlocks(call.db, [shift.block_id])) await setOpensToAll(call.db, id, sooner);
   await recordEvent(call, 'shiftChanged', {
     subject: ['shift', shift.id],
     businessId: shift.business_id,
@@ -70,6 +76,19 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   const [answer] = await presentShifts(call, [changed]);
   return answer ?? refuse('not_found');
 };
+
+/** Returns when favorites-first ends for a shift that begins sooner now, where that is earlier than before (PRODUCT §3). */
+async function soonerOpening(
+  call: SignedCall,
+  { id, opens_to_all_at: opens, block_id, booking_mode }: ShiftRow,
+  { startsAt, policy }: { readonly startsAt: Date; readonly policy: Policy },
+): Promise<Date | null> {
+  if (!opens || toMillis(opens) <= toMillis(call.now)) return null;
+  const dates = (await shiftsOfBlocks(call.db, block_id ? [block_id] : [])).filter((date) => date.id !== id);
+  const begins = dates.reduce((first, date) => earlier(first, date.starts_at), startsAt);
+  const sooner = opensToAllAt(booking_mode, begins, policy, call.now);
+  return sooner && toMillis(sooner) < toMillis(opens) ? sooner : null;
+}
 
 /** One person works every date of a block, so none may overlap another. */
 async function refuseOverlapInBlock(

@@ -47,7 +47,7 @@ export function useDraft(
     });
     draft.current = { id: posting.id, businessId: body.businessId };
     created.current = null;
-    if (kept) await call(shiftEndpoints.deletePosting, { params: { id: kept.id } });
+    if (kept) await deleteDraft(kept.id);
     return posting;
   }, []);
 
@@ -85,7 +85,7 @@ export function useDraft(
       saved.current = null;
       setState({ status: 'none', savedAt: null });
       if (!kept) return;
-      await call(shiftEndpoints.deletePosting, { params: { id: kept.id } });
+      await deleteDraft(kept.id);
       markStale(queryClient, ['listPostings']);
     });
     // It stays in the list of drafts then, where it can be deleted.
@@ -96,6 +96,12 @@ export function useDraft(
   const current = useCallback(() => draft.current, []);
   const savedText = useCallback(() => saved.current, []);
   return useMemo(() => ({ state, save, discard, current, savedText }), [state, save, discard, current, savedText]);
+}
+
+/** Deletes what is still a draft: one whose publication was not heard of, or that another tab published, stays. */
+async function deleteDraft(id: string): Promise<void> {
+  const { status } = await call(shiftEndpoints.getPosting, { params: { id } });
+  if (status === 'Drafted') await call(shiftEndpoints.deletePosting, { params: { id } });
 }
 
 /** Saves changes once nothing has changed for two seconds. `untouched`: the body when the page opened. */

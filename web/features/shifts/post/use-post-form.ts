@@ -20,7 +20,7 @@ import { type PostErrors, type PostingBody, type PostValues, toBody } from './po
 type Options = {
   form: UseFormReturnType<PostValues>;
   timeZone: string;
-  draft: { save: (body: PostingBody) => Promise<string> };
+  draft: { save: (body: PostingBody) => Promise<string>; current: () => { id: string } | null };
   /** Called once the form is posted or put away as a draft. */
   onDone: () => void;
 };
@@ -70,7 +70,12 @@ export function usePostForm({ form, timeZone, draft, onDone }: Options) {
     setBusy(true);
     setDone(true);
     try {
-      const id = await draft.save(body);
+      const id = await draft.save(body).catch((error: unknown) => {
+        const kept = draft.current();
+        // A lost answer had published it: asked again with its key, the publication says what it said.
+        if (publishing && kept && isPublished(error)) return kept.id;
+        throw error;
+      });
       if (publishing) {
         const posting = await publish.mutateAsync({ params: { id } });
         onDone();
@@ -102,4 +107,8 @@ export function usePostForm({ form, timeZone, draft, onDone }: Options) {
   };
 
   return { post: () => attempt(true), keep: () => attempt(false), busy, done };
+}
+
+function isPublished(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'posting_published';
 }
