@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
 import { line } from '../text.ts';
+import { AmountAnotherWay, AnotherWay } from './another-way.ts';
 import { Owed } from './owed.ts';
 import { Terms } from './terms.ts';
 import {
@@ -139,7 +140,7 @@ export const walletEndpoints = {
     who: ['Admin'],
     idempotent: true,
     params: IdParams,
-    body: z.strictObject({ amountCents: PositiveCents.min(1), reference: line(80, 1), reason: text(500, 10) }),
+    body: AmountAnotherWay,
     answer: UserTerms,
     refusals: ['not_found', 'no_kept_credit', 'kept_credit_changed'],
   }),
@@ -151,7 +152,7 @@ export const walletEndpoints = {
     who: ['Admin'],
     idempotent: true,
     params: IdParams,
-    body: z.strictObject({ reference: line(80, 1), reason: text(500, 10) }),
+    body: AnotherWay,
     answer: UserTerms,
     refusals: ['not_found', 'invoice_paid', 'invoice_being_paid'],
   }),

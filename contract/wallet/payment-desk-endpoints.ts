@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
 import { line } from '../text.ts';
+import { AmountAnotherWay } from './another-way.ts';
 import { AdminPayment, DeskPayout, PaymentLife, paymentShows } from './payment-desk.ts';
 
 const who = ['Admin'] as const;
@@ -61,7 +62,7 @@ export const paymentDeskEndpoints = {
     who,
     idempotent: true,
     params: IdParams,
-    body: z.strictObject({ amountCents: PositiveCents.min(1), reference: line(80, 1), reason: text(500, 10) }),
+    body: AmountAnotherWay,
     answer: PaymentLife,
     refusals: ['not_found', 'no_refund_waits', 'amount_changed'],
   }),
@@ -97,7 +98,7 @@ export const paymentDeskEndpoints = {
     who,
     idempotent: true,
     params: IdParams,
-    body: z.strictObject({ amountCents: PositiveCents.min(1), reference: line(80, 1), reason: text(500, 10) }),
+    body: AmountAnotherWay,
     answer: PaymentLife,
     refusals: ['not_found', 'not_owed', 'changed_meanwhile'],
   }),

@@ -1,9 +1,8 @@
 /** Pay that is owed to deleted accounts, at the operator's desk. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { IdParams, text } from '../lists.ts';
-import { PositiveCents } from '../money.ts';
-import { line } from '../text.ts';
+import { IdParams } from '../lists.ts';
+import { AmountAnotherWay } from './another-way.ts';
 import { UnclaimedPay } from './unclaimed-pay.ts';
 
 const who = ['Admin'] as const;
@@ -26,7 +25,7 @@ export const unclaimedPayEndpoints = {
     who,
     idempotent: true,
     params: IdParams,
-    body: z.strictObject({ amountCents: PositiveCents.min(1), reference: line(80, 1), reason: text(500, 10) }),
+    body: AmountAnotherWay,
     answer: UnclaimedList,
     refusals: ['not_found', 'no_unclaimed_pay', 'amount_changed'],
   }),

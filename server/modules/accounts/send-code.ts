@@ -75,7 +75,8 @@ async function refuseTooMany(call: SignedCall, type: 'email' | 'phone', to: stri
 
 /**
  * An e-mail or phone that is the account's own is limited by that account alone: what others ask for, to change to it,
- * never keeps its owner waiting. Not so a phone that several accounts claim or claimed that day: its owner is sent one code, whatever they ask for.
+ * never keeps its owner waiting. Not so a phone that several accounts claim or claimed that day: its owner is sent one code,
+ * whatever they ask for.
  */
 async function refuseTooManyFrom(call: SignedCall, to: string, isOwn: boolean): Promise<void> {
   const guesses: Guess[] = isOwn ? [] : [{ limit: 'codesSentToNewAddress', of: to }];

@@ -76,7 +76,7 @@ export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, 
     ...(phone ? { phone, phone_verified_at: phoneConfirmedAt } : {}),
     ...(passwordHash ? { password_hash: passwordHash } : {}),
   };
-  const fields = Object.keys(changes).filter((column) => !column.endsWith('_at'));
+  const fields = Object.keys(changes).filter((column) => !column.endsWith('_verified_at'));
   if (fields.length > 0) {
     await changeUser(call.db, userId, { ...changes, updated_at: call.now });
     if (phone && phoneConfirmedAt) await clearOtherClaims(call, phone);

@@ -15,7 +15,7 @@ export { refusalsToDelete } from './hiding.ts';
 export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { sideOf } from './parties.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
-export { appealFileKeysInUse, eraseAppealWords } from './queries/appeal-queries.ts';
+export { appealFileKeysInUse, countOpenAppeals, eraseAppealWords } from './queries/appeal-queries.ts';
 export { type AwaitedAnswer, answersAwaited } from './queries/awaited-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export { moveBookmarks } from './queries/bookmark-queries.ts';

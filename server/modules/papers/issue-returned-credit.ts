@@ -10,7 +10,10 @@ import { issuePaper } from './issue-paper.ts';
 import { creditReturnedTo, invoicePaidBy, newestPaidWeek, type PaperRow } from './queries/paper-queries.ts';
 import type { PaymentSource } from './queries/source-queries.ts';
 
-/** Issues the receipt of what went back since the last one; an invoice closed before there were papers has none. `reference` names the wire or check. */
+/**
+ * Issues the receipt of what went back since the last one; an invoice closed before there were papers has none. `reference` names
+ * the wire or check.
+ */
 export async function issueForReturnedCredit(call: Call, payment: PaymentSource, reference?: string): Promise<void> {
   const invoice = await invoicePaidBy(call.db, payment);
   if (!invoice) return;

@@ -55,7 +55,10 @@ export async function activatePostings(call: Call, businessIds: string[]): Promi
 }
 
 /** Returns when what a shift is taken with begins: the first date of its block, or the shift. */
-function beginOf({ block_id, starts_at }: ShiftRow, shifts: readonly ShiftRow[]): Date {
+export function beginOf(
+  { block_id, starts_at }: Pick<ShiftRow, 'block_id' | 'starts_at'>,
+  shifts: readonly ShiftRow[],
+): Date {
   const dates = shifts.filter((shift) => block_id && shift.block_id === block_id);
   return dates.reduce((first, date) => earlier(first, date.starts_at), starts_at);
 }

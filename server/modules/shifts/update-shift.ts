@@ -1,14 +1,14 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { earlier, toDate, toMillis } from '#contract/time.ts';
+import { toDate, toMillis } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
-import { opensToAllAt } from './activate-postings.ts';
+import { beginOf, opensToAllAt } from './activate-postings.ts';
 import { checkDebit } from './off-market.ts';
 import { presentShifts } from './present-shift.ts';
 import { localStart } from './publish-posting.ts';
@@ -47,8 +47,11 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   const moves = toMillis(terms.startsAt) !== toMillis(shift.starts_at);
   if (moves) checkLead([terms], policy, call.now);
   if (moves && shift.debit_only) checkDebit([toDate(terms.startsAt)], call.now);
-  if (shift.block_id) await refuseOverlapInBlock(call, shift, terms);
-  const sooner = moves ? await soonerOpening(call, shift, { startsAt: toDate(terms.startsAt), policy }) : null;
+  const dates = shift.block_id ? await shiftsOfBlocks(call.db, [shift.block_id]) : [];
+  const others = dates.filter(({ id }) => id !== shift.id);
+  refuseOverlap(others, terms);
+  const moved = { ...shift, starts_at: toDate(terms.startsAt) };
+  const sooner = moves ? soonerOpening(moved, others, policy, call.now) : null;
   const changes = {
     ...localStart(terms.startsAt, shift.time_zone),
     starts_at: toDate(terms.startsAt),
@@ -65,8 +68,7 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   };
   const changed = await transitionShift(call, shift, 'updateShift', changes, 'pharmacy');
   await changeOpenPlaces(call.db, changed, Object.keys(changes) as (keyof typeof changes)[]);
-  if (sooner && shift.block_id)
-    for (const { id } of await shiftsOfBlocks(call.db, [shift.block_id])) await setOpensToAll(call.db, id, sooner);
+  if (sooner) for (const { id } of others) await setOpensToAll(call.db, id, sooner);
   await recordEvent(call, 'shiftChanged', {
     subject: ['shift', shift.id],
     businessId: shift.business_id,
@@ -78,26 +80,18 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
 };
 
 /** Returns when favorites-first ends for a shift that begins sooner now, where that is earlier than before (PRODUCT §3). */
-async function soonerOpening(
-  call: SignedCall,
-  { id, opens_to_all_at: opens, block_id, booking_mode }: ShiftRow,
-  { startsAt, policy }: { readonly startsAt: Date; readonly policy: Policy },
-): Promise<Date | null> {
-  if (!opens || toMillis(opens) <= toMillis(call.now)) return null;
-  const dates = (await shiftsOfBlocks(call.db, block_id ? [block_id] : [])).filter((date) => date.id !== id);
-  const begins = dates.reduce((first, date) => earlier(first, date.starts_at), startsAt);
-  const sooner = opensToAllAt(booking_mode, begins, policy, call.now);
+function soonerOpening(shift: ShiftRow, others: readonly ShiftRow[], policy: Policy, now: Date): Date | null {
+  const { opens_to_all_at: opens, booking_mode } = shift;
+  if (!opens || toMillis(opens) <= toMillis(now)) return null;
+  const sooner = opensToAllAt(booking_mode, beginOf(shift, others), policy, now);
   return sooner && toMillis(sooner) < toMillis(opens) ? sooner : null;
 }
 
 /** One person works every date of a block, so none may overlap another. */
-async function refuseOverlapInBlock(
-  call: SignedCall,
-  shift: ShiftRow,
+function refuseOverlap(
+  others: readonly ShiftRow[],
   terms: { readonly startsAt: string; readonly endsAt: string },
-): Promise<void> {
-  const dates = (await shiftsOfBlocks(call.db, shift.block_id ? [shift.block_id] : [])).map((date) =>
-    date.id === shift.id ? terms : { startsAt: date.starts_at, endsAt: date.ends_at },
-  );
-  if (overlappingDate(dates) !== null) refuse('dates_overlap', {}, { startsAt: 'dates_overlap' });
+): void {
+  const dates = others.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
+  if (overlappingDate([...dates, terms]) !== null) refuse('dates_overlap', {}, { startsAt: 'dates_overlap' });
 }

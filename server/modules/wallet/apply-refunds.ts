@@ -15,11 +15,15 @@ type Refund = IntentFacts['refunds'][number];
  * change nothing: a refund that failed stays so.
  */
 export async function applyRefunds(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
+  const { refunds, failedRefunds } = facts;
+  if (refunds.length === 0 && failedRefunds.length === 0) return payment;
   const known = await knownRefunds(call.db, payment.id);
-  const { true: heard = [], false: unheard = [] } = Object.groupBy(facts.failedRefunds, ({ id }) => `${known.has(id)}`);
+  const isKnown = ({ id }: Refund) => known.has(id);
+  const isNew = (refund: Refund) => !isKnown(refund);
   // What came back makes room for what was sent since.
-  const made = await applyMade(call, await applyFailed(call, payment, heard), facts.refunds);
-  return applyFailed(call, made, unheard);
+  const less = await applyFailed(call, payment, failedRefunds.filter(isKnown));
+  const made = await applyMade(call, less, refunds.filter(isNew));
+  return applyFailed(call, made, failedRefunds.filter(isNew));
 }
 
 async function applyMade(call: Call, payment: PaymentRow, refunds: readonly Refund[]): Promise<PaymentRow> {

@@ -2,7 +2,8 @@
 import { isOneOf, liveEngagementStatuses } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
 import type { BookingSummary } from '../../call/questions.ts';
-import { lockPaymentRow, type PaymentRow } from './queries/payment-queries.ts';
+import { refuse } from '../../call/refuse.ts';
+import { findPaymentIfAny, lockPaymentRow, type PaymentRow } from './queries/payment-queries.ts';
 
 type Asking = Pick<Call, 'db' | 'deps'>;
 
@@ -49,4 +50,10 @@ function found(bookings: ReadonlyMap<string, BookingSummary>, engagementId: stri
 export async function lockPayment({ db, deps }: Pick<Call, 'db' | 'deps'>, id: string): Promise<PaymentRow> {
   await deps.questions.lockBookingOfPayment(db, id);
   return lockPaymentRow(db, id);
+}
+
+/** Locks the same for an id that somebody sent. Throws `not_found`. */
+export async function lockPaymentIfAny(call: Asking, id: string): Promise<PaymentRow> {
+  if (!(await findPaymentIfAny(call.db, id))) refuse('not_found');
+  return lockPayment(call, id);
 }

@@ -7,7 +7,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { followCapture, keptCents } from './apply-intent.ts';
-import { lockPayment } from './bookings.ts';
+import { lockPaymentIfAny } from './bookings.ts';
 import { postTransaction } from './ledger.ts';
 import { changePayment, findPaymentIfAny, type PaymentRow } from './queries/payment-queries.ts';
 import { insertRefund, refundedByFee } from './queries/refund-queries.ts';
@@ -29,8 +29,7 @@ type Refund = {
  * pay stays as it is. Refusals: `not_found`, `not_refundable`, and `refund_too_large` with what is left in cents.
  */
 export async function refundPayment(call: Call, { paymentId, amountCents, bornBy, reason }: Refund): Promise<string> {
-  if (!(await findPaymentIfAny(call.db, paymentId))) refuse('not_found');
-  const payment = await lockPayment(call, paymentId);
+  const payment = await lockPaymentIfAny(call, paymentId);
   const left = await leftToRefund(call.db, payment);
   const leftCents = left[bornBy];
   if (left.mortar === 0) refuse('not_refundable');

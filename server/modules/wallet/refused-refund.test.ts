@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { attentionFigures } from '#server/modules/admin/queries/overview-queries.ts';
-import { hasOpenWork } from '#server/modules/engagements/queries/tie-queries.ts';
 import { createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { placeHold, refundPayment, settlePayment } from './index.ts';
 
@@ -62,11 +61,6 @@ describe('a refund that the provider refuses', () => {
     await world.provider.gateway.refund({ key: 'by hand', intentId: intentId ?? '', amountCents: 1_000 });
     await world.advance('3d');
     expect([await refundedCents(booking.engagementId), await waiting()]).toEqual([1_000, 0]);
-  });
-
-  it('keeps its payer from deleting the account', async () => {
-    const { booking } = await refused();
-    expect(await hasOpenWork(world.db, booking.payerId, world.now())).toBe(true);
   });
 
   it('is asked for with what is due back by then, where another was given meanwhile', async () => {

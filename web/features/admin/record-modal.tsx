@@ -8,7 +8,7 @@ import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** The least that says why. */
-const REASON_LENGTH = 10;
+export const REASON_LENGTH = 10;
 
 type Recorded = { readonly reference: string; readonly reason: string };
 

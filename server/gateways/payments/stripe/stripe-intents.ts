@@ -8,7 +8,7 @@ import { findCustomer } from './stripe-queries.ts';
 
 type Intents = Pick<PaymentGateway, 'placeHold' | 'charge' | 'capture' | 'cancel' | 'refund' | 'retrieveIntent'>;
 
-const expand = [...intentFields];
+const expand = intentFields;
 
 /** Refusals by which Stripe says that nothing moved, and that nothing will: what the intent is, tells why. */
 const unmoved = new Set([

@@ -98,7 +98,10 @@ export async function phoneHolders(db: Db, phone: string, exceptUserId: string |
   return rows[0] ?? { accounts: 0, isConfirmed: false, newestAt: null };
 }
 
-/** Locks an account and all others with this phone until the transaction ends, in one order: two confirmations of one number run one after the other. */
+/**
+ * Locks an account and all others with this phone until the transaction ends, in one order: two confirmations of one number run
+ * one after the other.
+ */
 export async function lockClaimsTo(db: Db, phone: string, userId: string): Promise<void> {
   await db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { filledShiftStatuses } from '#contract/statuses.ts';
 import { after, DAY } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { countExpensesToDecide } from '../../engagements/index.ts';
+import { countExpensesToDecide, countOpenAppeals } from '../../engagements/index.ts';
 import { LIST_DAYS } from '../../exclusions/index.ts';
 import { keptRefunds, refusedRefundsWaiting, unclaimedWaiting } from '../../wallet/index.ts';
 import { waitingReviews } from './review-queries.ts';
@@ -100,7 +100,7 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
       (select count(*) from disputes where status in ('In Review', 'Appealed')) as disputes,
       (select count(*) from attendance_reviews where closed_at is null) as "attendanceReviews",
       ${countExpensesToDecide()} as expenses,
-      (select count(*) from standing_appeals where status = 'Pending' and erased_at is null)
+      ${countOpenAppeals()}
         + (select count(*) from standing_pauses where ended_at is null and suspended_at is null and ends_at is null) as "standingAppeals",
       (select count(*) from exclusion_matches m join specialists s on s.id = m.specialist_id and s.status <> 'Deleted'
         where m.verdict is null) as "exclusionMatches",

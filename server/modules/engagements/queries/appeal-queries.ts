@@ -1,5 +1,5 @@
 /** The SQL of appeals against lines of standing (PRODUCT §4). */
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { NextApproval } from '../../../call/approval-lifecycle.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
@@ -81,16 +81,20 @@ export async function appealFileKeysInUse(db: Db, keys: readonly string[]): Prom
   return rows.map(({ file_key }) => file_key);
 }
 
+/** Nobody waits for an answer to a deleted account's. */
+const isOpen = sql<boolean>`status = 'Pending' and erased_at is null`;
+
+/** The SQL that counts the appeals an Admin decides. */
+export function countOpenAppeals(): RawBuilder<number> {
+  return sql`(select count(*) from standing_appeals where ${isOpen})`;
+}
+
 /** Returns a page: open ones by when they are to be answered, without those of deleted accounts; decided ones newest first. */
 export async function listAppealRows(
   db: Db,
   { status, page, pageSize }: { status: 'open' | 'decided'; page: number; pageSize: number },
 ): Promise<{ rows: AppealRow[]; total: number }> {
-  const base = db
-    .selectFrom('standing_appeals')
-    .where(
-      status === 'open' ? sql<boolean>`status = 'Pending' and erased_at is null` : sql<boolean>`status <> 'Pending'`,
-    );
+  const base = db.selectFrom('standing_appeals').where(status === 'open' ? isOpen : sql<boolean>`status <> 'Pending'`);
   return pageAndTotal(
     db,
     base
@@ -101,11 +105,11 @@ export async function listAppealRows(
   );
 }
 
-/** Returns appeals whose answer is late and that nobody was told of; nobody waits for that of a deleted account. */
+/** Returns open appeals whose answer is late and that nobody was told of. */
 export const overdueAppeals = dueRows({
   from: sql`standing_appeals`,
   moment: sql`answer_by`,
-  where: sql`status = 'Pending' and erased_at is null and overdue_told_at is null`,
+  where: sql`${isOpen} and overdue_told_at is null`,
 });
 
 export async function recordOverdueTold(db: Db, id: string, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { newId } from '../../../ids.ts';
 import { aboutPayment, factsOfPayment } from '../about-payment.ts';
-import { lockPayment } from '../bookings.ts';
+import { lockPaymentIfAny } from '../bookings.ts';
 import { watchSuspense } from '../books/suspense.ts';
 import { debtPaymentRefusal } from '../desk/operation-refusals.ts';
 import { isRefused } from '../desk/queries/desk-queries.ts';
@@ -19,8 +19,9 @@ import {
   releasePaymentsOfInvoice,
   type SettlementRow,
 } from '../queries/debt-queries.ts';
-import { changePayment, findPaymentIfAny, findPaymentOfCause, type PaymentRow } from '../queries/payment-queries.ts';
+import { changePayment, type PaymentRow } from '../queries/payment-queries.ts';
 import { changeInvoice, type InvoiceRow, lockInvoice } from '../queries/terms-queries.ts';
+import { refuseUnlessOwed } from '../terms/pay-invoice.ts';
 import { termsOf } from '../terms/present-terms.ts';
 import { aboutInvoice } from '../terms/weekly-invoices.ts';
 import { settledDebtPosting } from './debt-postings.ts';
@@ -36,8 +37,7 @@ export const recordDebtPayment: ActionOf<(typeof paymentDeskEndpoints)['recordDe
   call,
   { params, body: { amountCents, ...how } },
 ) => {
-  if (!(await findPaymentIfAny(call.db, params.id))) refuse('not_found');
-  const payment = await lockPayment(call, params.id);
+  const payment = await lockPaymentIfAny(call, params.id);
   const refused = debtPaymentRefusal(payment, await isRefused(call.db, payment.id));
   if (refused) refuse(refused);
   if (payment.repays_cents !== amountCents) refuse('changed_meanwhile');
@@ -82,9 +82,7 @@ export const writeOffInvoice: ActionOf<Wallet['writeOffInvoice']> = async (call,
 async function settleInvoice(call: SignedCall, id: string, how: How): Promise<InvoiceRow> {
   await lockPaymentsOfInvoice(call.db, id);
   const invoice = (await lockInvoice(call.db, id)) ?? refuse('not_found');
-  if (invoice.paid_at || invoice.written_off_at) refuse('invoice_paid');
-  const last = await findPaymentOfCause(call.db, id);
-  if (last && last.state !== 'failed' && last.state !== 'canceled') refuse('invoice_being_paid');
+  await refuseUnlessOwed(call.db, invoice);
   await releasePaymentsOfInvoice(call.db, id, call.now);
   await settle(call, invoice, { payment_id: null, invoice_id: id, amount_cents: invoice.amount_cents, ...how });
   return invoice;

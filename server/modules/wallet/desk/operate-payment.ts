@@ -6,11 +6,11 @@ import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { aboutPayment, factsOfPayment } from '../about-payment.ts';
-import { lockPayment } from '../bookings.ts';
+import { lockPaymentIfAny } from '../bookings.ts';
 import { chargeAgain } from '../charge-owed.ts';
 import { settleChargeback } from '../debts/settle-debt.ts';
 import { movePayments } from '../move-payments.ts';
-import { findPaymentIfAny, type PaymentRow } from '../queries/payment-queries.ts';
+import type { PaymentRow } from '../queries/payment-queries.ts';
 import { refundPayment } from '../refund-payment.ts';
 import { planAgain } from '../retry-refused.ts';
 import { writeOff } from '../write-off.ts';
@@ -31,7 +31,7 @@ export const refundByAdmin: ActionOf<Desk['refundPayment']> = async (call, { par
  * Charges what is owed again, or holds a booking that has not begun. Refusals: `not_found`, `not_refused`, `no_booking_ahead`.
  */
 export const retryPayment: ActionOf<Desk['retryPayment']> = async (call, { params, body }) => {
-  const payment = await lockFound(call, params.id);
+  const payment = await lockPaymentIfAny(call, params.id);
   const refused = await retryRefusal(call, payment, await isRefused(call.db, payment.id));
   if (refused) refuse(refused);
   if (payment.settled_at) await chargeAgain(call, payment);
@@ -46,7 +46,7 @@ export const retryPayment: ActionOf<Desk['retryPayment']> = async (call, { param
  * Refusals: `not_found`, `not_owed`.
  */
 export const writeOffPayment: ActionOf<Desk['writeOffPayment']> = async (call, { params, body }) => {
-  const payment = await lockFound(call, params.id);
+  const payment = await lockPaymentIfAny(call, params.id);
   const refused = writeOffRefusal(payment, await isRefused(call.db, payment.id));
   if (refused) refuse(refused);
   if (payment.kind === 'chargeback') {
@@ -60,7 +60,7 @@ export const writeOffPayment: ActionOf<Desk['writeOffPayment']> = async (call, {
 
 /** Asks for a new hold before the old one lapses; both sides are told, once. Refusals: `not_found`, `no_hold`, `no_payment_method`. */
 export const extendHold: ActionOf<Desk['extendHold']> = async (call, { params, body }) => {
-  const payment = await lockFound(call, params.id);
+  const payment = await lockPaymentIfAny(call, params.id);
   const planned = await renewHold(call, payment);
   if (planned) await recordOperation(call, 'holdExtended', payment, body.reason);
   return readLife(call, payment.id);
@@ -75,12 +75,6 @@ export const moveMoney = async (call: SignedCall, _input: unknown, { payment }: 
   }
   return readLife({ ...call, db: call.deps.db }, payment.id);
 };
-
-/** Locks a payment. Throws `not_found`. */
-export async function lockFound(call: Call, id: string): Promise<PaymentRow> {
-  if (!(await findPaymentIfAny(call.db, id))) refuse('not_found');
-  return lockPayment(call, id);
-}
 
 async function recordOperation(
   call: Call,

@@ -8,6 +8,7 @@ import { paymentDeskEndpoints as calls } from '#contract/wallet/payment-desk-end
 import { newId } from '#server/ids.ts';
 import { extendSessions } from '#server/modules/accounts/index.ts';
 import { attentionFigures } from '#server/modules/admin/queries/overview-queries.ts';
+import { hasOpenWork } from '#server/modules/engagements/queries/tie-queries.ts';
 import { approvedShift } from '#test/world/approved-shift.ts';
 import { secondAdmin } from '#test/world/disputes.ts';
 import { booksOf } from '#test/world/money.ts';
@@ -137,6 +138,12 @@ describe('a refund that a bank sent back twice', () => {
       .executeTakeFirstOrThrow();
     expect(facts).toMatchObject({ reference: sent.reference, method: null });
     expect(await refuse()).toBe(2);
+  });
+
+  it('keeps its payer from deleting the account until it is returned', async () => {
+    const { owner, id } = await refundSentBack();
+    const isOpen = () => hasOpenWork(world.db, owner.userId, world.clock.now());
+    expect([await isOpen(), said(await record(id)), await isOpen()]).toEqual([true, [200, 'done'], false]);
   });
 
   it('is sent again when an Admin says so, and waits again where it comes back', async () => {

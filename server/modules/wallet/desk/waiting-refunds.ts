@@ -6,20 +6,20 @@ import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { newId } from '../../../ids.ts';
 import { aboutPayment, factsOfPayment } from '../about-payment.ts';
+import { lockPaymentIfAny } from '../bookings.ts';
 import { watchSuspense } from '../books/suspense.ts';
 import { postTransaction } from '../ledger.ts';
 import { insertAttempt, withdrawRefund } from '../queries/attempt-queries.ts';
 import { changePayment } from '../queries/payment-queries.ts';
 import { insertRecordedRefund } from '../queries/refund-queries.ts';
 import { recordedRefundPosting } from '../refund-postings.ts';
-import { lockFound } from './operate-payment.ts';
 import { readLife } from './read-payments.ts';
 
 type Desk = typeof paymentDeskEndpoints;
 
 /** Has the provider asked for it now, after the commit. Refusals: `not_found`, `no_refund_waits`. */
 export const retryRefund: ActionOf<Desk['retryRefund']> = async (call, { params, body: { reason } }) => {
-  const payment = await lockFound(call, params.id);
+  const payment = await lockPaymentIfAny(call, params.id);
   const waiting = (await withdrawRefund(call.db, payment.id, call.now)) ?? refuse('no_refund_waits');
   const refundCents = waiting.amount_cents;
   // Long due: who waits for the payment since before takes it for no wish that was put off.
@@ -40,7 +40,7 @@ export const recordRefund: ActionOf<Desk['recordRefund']> = async (
   call,
   { params, body: { amountCents, reference, reason } },
 ) => {
-  const found = await lockFound(call, params.id);
+  const found = await lockPaymentIfAny(call, params.id);
   const waiting = (await withdrawRefund(call.db, found.id, call.now)) ?? refuse('no_refund_waits');
   if (waiting.amount_cents !== amountCents) refuse('amount_changed', { nowCents: waiting.amount_cents });
   const refund = { id: newId(), amountCents };

@@ -3,12 +3,13 @@ import type { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Call } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf, AfterCommit } from '../../../call/route.ts';
+import type { Db } from '../../../db/open.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { chargeAgain } from '../charge-owed.ts';
 import { movePayments } from '../move-payments.ts';
 import { lockMethodsOf } from '../queries/method-queries.ts';
 import { findPayment, findPaymentOfCause, type PaymentRow } from '../queries/payment-queries.ts';
-import { changeInvoice, firstPaymentOf, lockInvoice } from '../queries/terms-queries.ts';
+import { changeInvoice, firstPaymentOf, type InvoiceRow, lockInvoice } from '../queries/terms-queries.ts';
 import { presentTerms } from './present-terms.ts';
 import { aboutInvoice } from './weekly-invoices.ts';
 
@@ -30,9 +31,7 @@ export async function chargeInvoiceTo(
   const invoice = await lockInvoice(call.db, invoiceId);
   if (invoice?.payer_id !== payerId) refuse('not_found');
   const method = methods.find(({ id }) => id === paymentMethodId) ?? refuse('not_found');
-  if (invoice.paid_at || invoice.written_off_at) refuse('invoice_paid');
-  const last = await findPaymentOfCause(call.db, invoice.id);
-  if (last && last.state !== 'failed' && last.state !== 'canceled') refuse('invoice_being_paid');
+  await refuseUnlessOwed(call.db, invoice);
   // Every payment stands under a booking; that of an invoice under the first it is for.
   const first = await findPayment(call.db, await firstPaymentOf(call.db, invoice.id));
   await chargeAgain(
@@ -50,6 +49,13 @@ export async function chargeInvoiceTo(
     },
     method.id,
   );
+}
+
+/** Refuses a locked invoice that is not to be paid any more: `invoice_paid`, `invoice_being_paid`. */
+export async function refuseUnlessOwed(db: Db, invoice: InvoiceRow): Promise<void> {
+  if (invoice.paid_at || invoice.written_off_at) refuse('invoice_paid');
+  const last = await findPaymentOfCause(db, invoice.id);
+  if (last && last.state !== 'failed' && last.state !== 'canceled') refuse('invoice_being_paid');
 }
 
 /** Asks the provider after the commit; without an answer the sweep goes on. */

@@ -5,6 +5,7 @@ import type { PaymentLife } from '#contract/wallet/payment-desk.ts';
 import { useAdminPayment, useAudit } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { Lines } from '#web/ui/lines.tsx';
@@ -52,7 +53,7 @@ function Loaded({ life }: { life: PaymentLife }) {
   const { payment, refundable, payCents, feeCents, expenseCents } = life;
   const { personName, payerName, lapsesAt, failure } = payment;
   const method = paidBy(payment);
-  const isOwed = life.actions.some(({ name, refusal }) => name === 'writeOffPayment' && refusal === null);
+  const isOwed = actionNamed(life.actions, 'writeOffPayment')?.refusal === null;
   return (
     <Page>
       <PageHeader

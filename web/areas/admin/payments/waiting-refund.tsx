@@ -17,14 +17,9 @@ type Props = { payment: PaymentLife['payment']; waiting: Waiting; onClose: () =>
 
 export function WaitingRefund({ life: { payment, waitingRefund: waiting } }: { life: PaymentLife }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState<'again' | 'record' | null>(null);
-  // Kept while a dialog is open: what was sent is what was read, though the refund changes meanwhile.
-  const [shown, setShown] = useState<Waiting | null>(null);
-  const ask = (what: 'again' | 'record') => {
-    setShown(waiting);
-    setAsking(what);
-  };
-  const close = () => setAsking(null);
+  // With what was read then: what was sent is that, though the refund changes while a dialog is open.
+  const [asking, setAsking] = useState<{ what: 'again' | 'record'; waiting: Waiting } | null>(null);
+  const dialog = asking && { payment, waiting: asking.waiting, onClose: () => setAsking(null) };
   const amount = money(waiting?.amountCents ?? 0);
   return (
     <>
@@ -34,10 +29,10 @@ export function WaitingRefund({ life: { payment, waitingRefund: waiting } }: { l
           title={t`A refund of ${amount} waits.`}
           action={
             <Group gap="xs">
-              <Button variant="default" onClick={() => ask('record')}>
+              <Button variant="default" onClick={() => setAsking({ what: 'record', waiting })}>
                 <Trans>Record return</Trans>
               </Button>
-              <Button variant="default" onClick={() => ask('again')}>
+              <Button variant="default" onClick={() => setAsking({ what: 'again', waiting })}>
                 <Trans>Send again</Trans>
               </Button>
             </Group>
@@ -53,8 +48,8 @@ export function WaitingRefund({ life: { payment, waitingRefund: waiting } }: { l
           )}
         </Notice>
       )}
-      {asking === 'again' && shown && <SendAgain payment={payment} waiting={shown} onClose={close} />}
-      {asking === 'record' && shown && <RecordRefund payment={payment} waiting={shown} onClose={close} />}
+      {dialog && asking?.what === 'again' && <SendAgain {...dialog} />}
+      {dialog && asking?.what === 'record' && <RecordRefund {...dialog} />}
     </>
   );
 }

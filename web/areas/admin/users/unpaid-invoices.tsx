@@ -7,7 +7,7 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Terms } from '#contract/wallet/terms.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { RecordModal, useRecordForm } from '#web/features/admin/record-modal.tsx';
+import { REASON_LENGTH, RecordModal, useRecordForm } from '#web/features/admin/record-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { dateLabel, dayRange } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -18,9 +18,6 @@ import classes from './users.module.css';
 
 type Invoice = Terms['invoices'][number];
 type Asking = { readonly how: 'record' | 'writeOff'; readonly invoice: Invoice };
-
-/** The least that says why. */
-const REASON_LENGTH = 10;
 
 export function UnpaidInvoices({ user, terms, onStale }: { user: AdminUser; terms: Terms; onStale: () => void }) {
   const { t } = useLingui();
