@@ -5,7 +5,7 @@ import { addDays, dayIn, instantOf, toMillis, weekdayOf } from '#contract/time.t
 import type { Deps } from '../call/deps.ts';
 import type { Db } from '../db/open.ts';
 import type { EventData, EventName, SubjectType } from '../events/events.ts';
-import { localStart } from '../modules/shifts/publish-posting.ts';
+import { localStart } from '../modules/shifts/local-start.ts';
 import { type Ledger, openLedger } from './money/ledger.ts';
 import type { Person } from './people/add-person.ts';
 import type { Random } from './random.ts';

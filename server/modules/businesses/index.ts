@@ -18,6 +18,7 @@ export {
   lacksLogin,
   lockBusiness,
   ownedBusinessIds,
+  shareBusiness,
 } from './queries/business-queries.ts';
 export {
   deleteNotesAbout,

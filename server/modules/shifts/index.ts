@@ -25,11 +25,11 @@ export { gapOf } from './cover-of.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
 export { fitLines } from './fit.ts';
 export { cancelledColumns, reopenedColumns } from './lifecycle.ts';
+export { localStart } from './local-start.ts';
 export { refusalToBook, refusalToCounter, refusalToRequest, refusalToStay } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
 export { isOffMarket, markByPaymentMethods, refusalOffMarket, refuseOffMarket } from './off-market.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
-export { localStart } from './publish-posting.ts';
 export { blockSums, lockShifts, lockShiftsEver, shiftsOfBlocks } from './queries/block-queries.ts';
 export { changeOpenPlaces, countPlaces, findListedPlace } from './queries/place-queries.ts';
 export {

@@ -1,8 +1,13 @@
-/** Open shifts move with their pharmacy, in the same transaction; what is booked stays as agreed. */
+/** Open shifts move with their pharmacy, in the same transaction; what is booked stays as agreed until it opens again. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
-import type { Owner } from '#test/world/situations.ts';
+import { refusalCode as code } from '#test/world/backups-in.ts';
+import type { Owner, Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -79,3 +84,64 @@ describe('when a pharmacy moves', () => {
     expect(await updatedAt()).toEqual(before);
   });
 });
+
+describe('a booked shift that opens again after its pharmacy moved', () => {
+  const leave = (as: Specialist, id: string) =>
+    world.must(engagementEndpoints.cancelEngagement, { as, params: { id }, body: { reason: 'I am ill.' } });
+  const undo = (as: Specialist, id: string) =>
+    world.must(engagementEndpoints.undoBooking, { as, params: { id }, body: undefined });
+
+  test.each([
+    ['left by who was booked', leave],
+    ['undone', undo],
+  ])('%s, is where and when a shift posted there is', async (_how, end) => {
+    const owner = await world.owner();
+    // At night in New York is the evening before in Los Angeles.
+    const hours = { startsIn: '88h', lasts: '4h', of: owner };
+    const { shift, specialist, engagement } = await world.bookedShift(hours);
+    await move(owner);
+    await end(specialist, engagement.id);
+    await world.approve('business', owner.businessId);
+    expect(await placeOf(shift.id)).toEqual(await placeOf((await world.shift(hours)).id));
+    const asker = await world.specialist();
+    const asked = await world.call(engagementEndpoints.requestShift, {
+      ...{ as: asker, params: { id: shift.id }, body: {} },
+    });
+    expect(code(asked)).toBe('license_wrong_state');
+  });
+
+  test('given to somebody else by an Admin, asks for the license of where it is', async () => {
+    const { owner, engagement } = await world.bookedShift();
+    const other = await world.specialist();
+    await move(owner);
+    const given = await world.call(onBehalfEndpoints.reassignBooking, {
+      as: await world.admin(),
+      params: { id: engagement.id },
+      body: { specialistId: other.specialistId, reason: 'Agreed by phone' },
+    });
+    expect(code(given)).toBe('license_wrong_state');
+  });
+
+  test('follows a move that is not over yet', async () => {
+    const { owner, shift, specialist, engagement } = await world.bookedShift();
+    const place = { state: 'CA', region: 'CA', time_zone: 'America/Los_Angeles' };
+    let left: Promise<unknown> | undefined;
+    await world.db.transaction().execute(async (tx) => {
+      await sql`select from businesses where id = ${owner.businessId} for update`.execute(tx);
+      await tx.updateTable('businesses').set(place).where('id', '=', owner.businessId).execute();
+      let isOver = false;
+      left = leave(specialist, engagement.id).finally(() => {
+        isOver = true;
+      });
+      while (!isOver && (await countWaiting()) === 0) await sleep(5);
+    });
+    await left;
+    expect(await placeOf(shift.id)).toMatchObject(place);
+  });
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+  return rows.length;
+}

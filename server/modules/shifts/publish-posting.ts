@@ -3,7 +3,7 @@ import { closedDays } from '#contract/businesses/closures.ts';
 import type { MadePosting, shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { Requirements } from '#contract/shifts/shift.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { clockTimeIn, dayIn, earlier, toDate, weekdayOf } from '#contract/time.ts';
+import { dayIn, earlier, toDate } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { firstStatus } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -15,6 +15,7 @@ import { type BusinessRow, findClosures, ownBusiness } from '../businesses/index
 import { paysByDebitAlone, refuseWhileOwing, shareMethodsOf } from '../wallet/index.ts';
 import { opensToAllAt, waitsFor } from './activate-postings.ts';
 import { shiftLifecycle } from './lifecycle.ts';
+import { localStart } from './local-start.ts';
 import { checkDebit } from './off-market.ts';
 import { presentPostingRow } from './present-posting.ts';
 import { lockPosting, type PostingRow } from './queries/posting-queries.ts';
@@ -196,11 +197,4 @@ function copiedFromBusiness(business: PostedBusiness) {
     languages: business.language_preferences,
     ...cellOf({ lat: business.estimated_lat, lng: business.estimated_lng }),
   };
-}
-
-/** Returns the local day a shift starts on, which it belongs to, and its start as minutes after local midnight. */
-export function localStart(startsAt: string | Date, timeZone: string) {
-  const day = dayIn(startsAt, timeZone);
-  const [hour = 0, minute = 0] = clockTimeIn(startsAt, timeZone).split(':').map(Number);
-  return { day, weekday: weekdayOf(day), start_minute: hour * 60 + minute };
 }

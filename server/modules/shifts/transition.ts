@@ -11,12 +11,13 @@ import {
   type ShiftActor,
   shiftLifecycle,
 } from './lifecycle.ts';
+import { currentPlace } from './move-shifts.ts';
 import { changePosting, isPostingOpen, type PostingChanges, type PostingRow } from './queries/posting-queries.ts';
 import { changeShift, type ShiftChanges, type ShiftRow } from './queries/shift-queries.ts';
 
 /**
- * Throws the refusal of the shift's table, or writes; the caller has locked the row. One that opens again is shown where its
- * posting is open (PRODUCT §2): what hid the posting passed by what was booked.
+ * Throws the refusal of the shift's table, or writes; the caller has locked the row. One that opens again is shown if its
+ * posting is open (PRODUCT §2), and stands where its pharmacy is now: what hid or moved the others passed by what was booked.
  */
 export async function transitionShift(
   call: Call,
@@ -29,6 +30,8 @@ export async function transitionShift(
   return changeShift(call.db, shift.id, {
     ...(action === 'reopenShift' && { published: await isPostingOpen(call.db, shift.posting_id), debit_told_at: null }),
     ...changes,
+    ...(action === 'reopenShift' &&
+      (await currentPlace(call.db, shift.business_id, changes.starts_at ?? shift.starts_at))),
     ...nextStatus(shiftLifecycle, action),
     updated_at: call.now,
   });

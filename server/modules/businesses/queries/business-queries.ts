@@ -18,6 +18,11 @@ export async function lockBusiness(db: Db, id: string): Promise<BusinessRow | un
   return db.selectFrom('businesses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Returns a pharmacy whose place stays as it is until the transaction ends: whoever moves it has `lockBusiness`. */
+export async function shareBusiness(db: Db, id: string): Promise<BusinessRow> {
+  return db.selectFrom('businesses').selectAll().where('id', '=', id).forKeyShare().executeTakeFirstOrThrow();
+}
+
 /** Returns rows by id; an unknown id is not in the answer. */
 export async function findBusinesses(db: Db, ids: readonly string[]): Promise<Map<string, BusinessRow>> {
   if (ids.length === 0) return new Map();
