@@ -95,6 +95,7 @@ const table = {
   shift_taken: 409,
   block_not_bookable: [409, { because: z.string(), dates: z.int(), date: z.string() }],
   shift_not_open: 409,
+  bookings_closed: 409,
   shift_started: 409,
   too_late: 409,
   too_early: 409,

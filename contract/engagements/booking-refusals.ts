@@ -9,6 +9,7 @@ export const bookingRefusals = [
   'shift_taken',
   'block_not_bookable',
   'shift_not_open',
+  'bookings_closed',
   'shift_started',
   'overlapping_booking',
   'already_engaged',

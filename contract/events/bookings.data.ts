@@ -315,9 +315,15 @@ export const bookingEvents = {
     },
   }),
   engagementExpired: event({
-    data: example<EngagementFacts & { was: string }>({ ...someEngagement, was: 'Pending' }),
+    data: example<
+      EngagementFacts & {
+        was: string;
+        /** Who kept the pharmacy from booking anybody then; missing: nobody, and in events of earlier releases. */
+        bookingsClosedBy?: 'admin' | 'owner';
+      }
+    >({ ...someEngagement, was: 'Pending' }),
     subject: 'engagement',
-    facts: moreDates,
+    facts: (data) => ({ ...moreDates(data), closedBy: data.bookingsClosedBy ?? 'none' }),
     audit: 'Expired without an answer',
     timeline: { line: 'Expired without an answer' },
     live: ['sides'],
@@ -331,7 +337,7 @@ export const bookingEvents = {
         when: ({ was, ...data }) => isAnnounced(data) && was === 'Pending',
         title:
           'No answer in time: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: 'Nobody answered in time for {span}, so it expired. Your standing isn’t affected.',
+        body: '{closedBy, select, none {Nobody answered in time for {span}, so it expired.} other {{pharmacy} couldn’t book anyone when time ran out for {span}, so it expired.}} Your standing isn’t affected.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -342,7 +348,7 @@ export const bookingEvents = {
         when: ({ was, ...data }) => isAnnounced(data) && was === 'Pending',
         title:
           'No answer in time: {firstName}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
-        body: 'The request or invite between you and {pharmacist} for {span} expired without an answer.',
+        body: 'The request or invite between you and {pharmacist} for {span} expired without an answer.{closedBy, select, admin { You couldn’t book anyone at the time, so it doesn’t count against your response time.} owner { You couldn’t book anyone at the time. Requests you don’t decline still count toward your response time.} other {}}',
       },
     },
   }),

@@ -94,6 +94,7 @@ export const refusalMessages = defineMessages('refusal', {
   block_not_bookable:
     'All {dates} dates go together, and {because, select, shift_taken {{date} is taken} overlapping_booking {another shift is in the way on {date}} license_expired {the license ends before {date}} other {{date} can’t be booked}}.',
   shift_not_open: 'This shift is no longer open.',
+  bookings_closed: 'The pharmacy can’t book anyone at the moment. Your Shifts page says what it’s waiting for.',
   shift_started: 'This shift has already started.',
   too_late: 'It’s too late for that.',
   too_early: 'It’s too early for that.',

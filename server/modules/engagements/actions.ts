@@ -78,9 +78,14 @@ function refusalTo(
 ): RefusalCode | null {
   const amended = name === 'proposeAmendment' && isAmended ? 'amendment_open' : null;
   const hidden = name === 'hideEngagement' ? refusalOfHiding(hiding) : null;
-  const isPharmacysYes = name === 'acceptEngagement' && parties.side === 'business';
-  const unpaid = isPharmacysYes ? refusalOffMarket(parties.shift, now) : null;
-  return refusalOf(name, situationOf(parties, now, window)) ?? unpaid ?? amended ?? disputed[name] ?? hidden ?? null;
+  const closed = name === 'acceptEngagement' ? refusalToYes(parties, now) : null;
+  return refusalOf(name, situationOf(parties, now, window)) ?? closed ?? amended ?? disputed[name] ?? hidden ?? null;
+}
+
+/** Returns why nobody can be booked on the shift, as the side that would say yes is told; null: somebody can. */
+function refusalToYes({ shift, side }: UnlockedParties, now: Date): RefusalCode | null {
+  const refusal = refusalOffMarket(shift, now);
+  return refusal && side === 'specialist' ? 'shift_not_open' : refusal;
 }
 
 /** Returns why an Admin can cancel for neither side; null: for one of them at least. */

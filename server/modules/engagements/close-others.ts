@@ -3,7 +3,7 @@ import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { statusesBefore } from '../../call/lifecycle.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import type { ShiftRow } from '../shifts/index.ts';
+import type { BookingsClosedBy, ShiftRow } from '../shifts/index.ts';
 import { answered, endedColumns, engagementLifecycle } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { changeEngagement, type EngagementRow, lockOpenOfShifts, lockTouched } from './queries/engagement-queries.ts';
@@ -59,11 +59,12 @@ export async function expire(
   row: EngagementRow,
   action: 'expireBookmark' | 'expireRequest',
   together = 1,
+  bookingsClosedBy: BookingsClosedBy | null = null,
 ): Promise<EngagementRow> {
   const expired = await transitionRow(call, row, action, answered);
   await recordEvent(call, 'engagementExpired', {
     ...aboutEngagement(expired),
-    data: { ...factsOf(expired), was: row.status, together },
+    data: { ...factsOf(expired), was: row.status, together, ...(bookingsClosedBy && { bookingsClosedBy }) },
   });
   return expired;
 }

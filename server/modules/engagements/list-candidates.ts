@@ -184,8 +184,8 @@ function actionsOf(
   }
   const situation = situationOf({ engagement, shift, side: 'business', policy }, call.now, window);
   return engagedActions.map((name) => {
-    const unpaid = name === 'acceptEngagement' ? refusalOffMarket(shift, call.now) : null;
-    const refusal = refusalOf(name, situation) ?? unpaid;
+    const closed = name === 'acceptEngagement' ? refusalOffMarket(shift, call.now) : null;
+    const refusal = refusalOf(name, situation) ?? closed;
     return refusal ? { name, refusal, details: factsOfRefusal(refusal, engagement, window) } : { name, refusal };
   });
 }

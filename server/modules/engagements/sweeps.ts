@@ -8,6 +8,7 @@ import type { DueRows } from '../../db/due-rows.ts';
 import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
+import { bookingsClosedBy } from '../shifts/index.ts';
 import { expireAmendments } from './amendments/expire-amendments.ts';
 import { approveBySilence } from './approve-by-silence.ts';
 import { markArrived } from './arrive.ts';
@@ -36,13 +37,15 @@ import { askBackups } from './waves/send-wave.ts';
 
 type Handle = (call: Call, parties: Parties) => Promise<unknown>;
 
-const expireUnanswered: Handle = async (call, { engagement }) => {
-  if (engagement.awaits === 'business')
+const expireUnanswered: Handle = async (call, { engagement, shift }) => {
+  const closedBy = await bookingsClosedBy(call.db, shift);
+  // Whom an Admin keeps from saying yes is not slow to answer (decision 162).
+  if (engagement.awaits === 'business' && closedBy !== 'admin')
     await countReliability(call, engagement.business_id, expiryCounts(engagement, call.now));
   // A request for a block expires whole.
   const all = await lockTogetherAsSystem(call, engagement.id);
   for (const [index, { engagement: row }] of all.entries())
-    await expire(call, row, 'expireRequest', standsFor(all.length, index).together);
+    await expire(call, row, 'expireRequest', standsFor(all.length, index).together, closedBy);
 };
 
 const sendAsRecorded: Handle = async (call, parties) => {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { confirmedContacts, findPeople, holdBlocked } from '../accounts/index.ts';
-import { findBusinesses } from '../businesses/index.ts';
+import { findBusiness, findBusinesses } from '../businesses/index.ts';
 import { hasPaymentMethod } from '../wallet/index.ts';
 import { lastAnswerAt } from './answer-by.ts';
 import { refusalOfPosting } from './lifecycle.ts';
@@ -108,6 +108,22 @@ export async function waitsFor(db: Db, businessId: string): Promise<Posting['wai
     ...(phone ? [] : (['phone'] as const)),
     ...(canPay ? [] : (['paymentMethod'] as const)),
   ];
+}
+
+/** Who keeps a pharmacy from booking anybody: `admin` by a review, a pause or a block, which it can only wait for. */
+export type BookingsClosedBy = 'admin' | 'owner';
+
+/** Returns who keeps anybody from being booked on a shift; null: nobody does. */
+export async function bookingsClosedBy(
+  db: Db,
+  shift: Pick<ShiftRow, 'business_id' | 'published' | 'status'>,
+): Promise<BookingsClosedBy | null> {
+  if (shift.status !== 'Active' || shift.published) return null;
+  const waits = await waitsFor(db, shift.business_id);
+  if (waits.includes('account')) return 'admin';
+  const business = await findBusiness(db, shift.business_id);
+  const isOwnPause = business?.status === 'Paused' && business.paused_by !== 'admin';
+  return waits.includes('profile') && !isOwnPause ? 'admin' : 'owner';
 }
 
 /** Returns what keeps open shifts of these from the market, by pharmacy; most lists have none that waits. */

@@ -4,7 +4,14 @@
  * engagements that act on it. Who holds a shift is the engagements' business; they change a shift only through here.
  */
 
-export { activatePostings, completePostingIfOver, holdPostings, holdUnpayablePostings } from './activate-postings.ts';
+export {
+  activatePostings,
+  type BookingsClosedBy,
+  bookingsClosedBy,
+  completePostingIfOver,
+  holdPostings,
+  holdUnpayablePostings,
+} from './activate-postings.ts';
 export { answerBy } from './answer-by.ts';
 export { blockRefusal, freePlaces, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';

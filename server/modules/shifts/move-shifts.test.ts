@@ -7,6 +7,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { onBehalfEndpoints } from '#contract/engagements/on-behalf-endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { refusalCode as code } from '#test/world/backups-in.ts';
+import { waitingForLocks } from '#test/world/money.ts';
 import type { Owner, Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -133,15 +134,9 @@ describe('a booked shift that opens again after its pharmacy moved', () => {
       left = leave(specialist, engagement.id).finally(() => {
         isOver = true;
       });
-      while (!isOver && (await countWaiting()) === 0) await sleep(5);
+      while (!isOver && (await waitingForLocks(world.db)) === 0) await sleep(5);
     });
     await left;
     expect(await placeOf(shift.id)).toMatchObject(place);
   });
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
-  return rows.length;
-}

@@ -21,13 +21,17 @@ export function leavesMarketAt({ debit_only, starts_at, status }: Debited & Pick
   return debit_only && status === 'Active' ? debitTooLateFrom(starts_at) : null;
 }
 
-/** Returns why the pharmacy's side cannot have somebody booked on an open shift, as far as its money goes; null: it can. */
-export function refusalOffMarket(shift: Debited & Pick<ShiftRow, 'status'>, now: Date): 'card_needed' | null {
-  return shift.status === 'Active' && isOffMarket(shift, now) ? 'card_needed' : null;
+type Offered = Debited & Pick<ShiftRow, 'status' | 'published'>;
+
+/** Returns why the pharmacy's side cannot have somebody booked on an open shift, as far as that is its own affair; null: it can. */
+export function refusalOffMarket(shift: Offered, now: Date): 'card_needed' | 'bookings_closed' | null {
+  if (shift.status !== 'Active') return null;
+  if (isOffMarket(shift, now)) return 'card_needed';
+  return shift.published ? null : 'bookings_closed';
 }
 
-/** Throws `card_needed`, to the pharmacy's side, where one of these shifts is open and off the market. */
-export function refuseOffMarket(shifts: readonly (Debited & Pick<ShiftRow, 'status'>)[], now: Date): void {
+/** Throws that refusal, to the pharmacy's side, where one of these shifts is open and off the market. */
+export function refuseOffMarket(shifts: readonly Offered[], now: Date): void {
   const refused = shifts.map((shift) => refusalOffMarket(shift, now)).find((code) => code !== null);
   if (refused) refuse(refused);
 }

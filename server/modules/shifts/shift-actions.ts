@@ -44,10 +44,9 @@ export function refusalToInvite(
   dates: readonly ShiftRow[],
   policy: Policy,
   now: Date,
-): 'card_needed' | 'shift_not_open' | 'too_late' | null {
-  const unpaid = refusalOffMarket(shift, now);
-  if (unpaid) return unpaid;
-  if (!shift.published) return 'shift_not_open';
+): 'card_needed' | 'bookings_closed' | 'too_late' | null {
+  const closed = refusalOffMarket(shift, now);
+  if (closed) return closed;
   return [shift, ...dates].some(({ starts_at }) => lastAnswerAt(starts_at, policy) <= now) ? 'too_late' : null;
 }
 
