@@ -1,5 +1,6 @@
 /** The calls that publish a posting and take it back, with their messages. */
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import type { UserBusiness } from '#contract/accounts/user.ts';
 import { type MadePosting, shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Posting } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -8,23 +9,42 @@ import { calendarDay } from '#web/ui/format-time.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Returns what a pending posting waits for, or null. */
-export function waitingWords(posting: Posting, isOwner: boolean): string | null {
+export function waitingWords(posting: Posting, isOwner: boolean, profile: Profile = null): string | null {
   if (posting.status !== 'Pending') return null;
-  return liveWords(posting, isOwner) ?? t`It goes live soon.`;
+  return liveWords(posting, isOwner, profile) ?? t`It goes live soon.`;
 }
 
+/** The status of the pharmacy, where it is known: who paused it is told so. */
+type Profile = UserBusiness['status'] | null | undefined;
+
 /** Returns what a posting or shift waits for before people see it; null: for nothing. */
-export function liveWords({ waitsFor }: Pick<Posting, 'waitsFor'>, isOwner: boolean): string | null {
-  const clauses = listed(waitsFor.map((what) => clauseOf(what, isOwner)));
+export function liveWords(
+  { waitsFor }: Pick<Posting, 'waitsFor'>,
+  isOwner: boolean,
+  profile: Profile = null,
+): string | null {
+  const clauses = listed(waitsFor.map((what) => clauseOf(what, isOwner, profile)));
   return clauses ? t`It goes live once ${clauses}.` : null;
 }
 
-function clauseOf(what: Posting['waitsFor'][number], isOwner: boolean): string {
+/** Returns what several shifts wait for, which is the same. */
+export function goLiveWords(
+  { waitsFor, profile, count }: Pick<Posting, 'waitsFor'> & { readonly profile: Profile; readonly count: number },
+  isOwner: boolean,
+): string {
+  const clauses = listed(waitsFor.map((what) => clauseOf(what, isOwner, profile)));
+  return plural(count, {
+    one: `# shift goes live once ${clauses}.`,
+    other: `# shifts go live once ${clauses}.`,
+  });
+}
+
+function clauseOf(what: Posting['waitsFor'][number], isOwner: boolean, profile: Profile): string {
   switch (what) {
     case 'account':
       return isOwner ? t`your account is unblocked` : t`the owner’s account is unblocked`;
     case 'profile':
-      return t`the pharmacy is approved`;
+      return profile === 'Paused' ? t`the pharmacy takes bookings again` : t`the pharmacy is approved`;
     case 'email':
       return isOwner ? t`you confirm your email` : t`the owner confirms their email`;
     case 'phone':

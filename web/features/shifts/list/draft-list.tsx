@@ -84,7 +84,7 @@ function DraftLine({ posting }: { posting: Posting }) {
         <span className={classes.place}>{business ? `${business.name}, ${business.city}` : t`Your pharmacy`}</span>
       </Link>
       <span className={classes.who}>
-        {waitingWords(posting, isOwner) ?? t`Not posted yet`}
+        {waitingWords(posting, isOwner, business?.status) ?? t`Not posted yet`}
         <span className={classes.quiet}>
           {licenseLabel(posting.role)}, {rate(posting.ratePerHourCents)}
         </span>

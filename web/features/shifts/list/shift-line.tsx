@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { useStore } from '#web/store/store.ts';
@@ -25,7 +26,8 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
   // Once the hours are approved the booking's total is history.
   const approved = shift.booked?.approvedTotalCents ?? null;
   const isOwner = useStore((state) => state.auth.role) === 'Business';
-  const waits = liveWords(shift, isOwner);
+  const { businesses } = useActiveBusiness();
+  const waits = liveWords(shift, isOwner, businesses.find(({ id }) => id === shift.business.id)?.status);
   const asks = shift.status === 'Active' && shift.requests > 0;
   return (
     <li className={classes.line}>

@@ -1,57 +1,44 @@
-/** Shows the postings nobody can see yet, and what they wait for. */
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+/** Says how many open shifts nobody can see yet, and what they wait for. */
+import { t } from '@lingui/core/macro';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { useStore } from '#web/store/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { AddCardButton } from '../add-card-button.tsx';
 import { usePostings } from '../queries.ts';
+import { goLiveWords } from '../use-post-shifts.ts';
+import { groupWaiting, type WaitingShifts } from './group-waiting.ts';
 import classes from './shift-list.module.css';
+import { WaitingFix } from './waiting-fix.tsx';
 
 export function WaitingNotice({ businessId }: { businessId: string | undefined }) {
-  const { t } = useLingui();
-  const links = usePharmacyPaths();
-  const waiting = usePostings({ status: 'Pending', pageSize: 50, ...(businessId && { businessId }) });
-  const postings = waiting.data?.items ?? [];
-  const count = (of: typeof postings) => of.reduce((sum, posting) => sum + posting.shifts.length, 0);
-  const forAccount = count(postings.filter(({ waitsFor }) => waitsFor.includes('account')));
-  const forProfile = count(postings.filter(({ waitsFor }) => waitsFor.includes('profile')));
-  const forCard = count(postings.filter(({ waitsFor }) => waitsFor.includes('paymentMethod')));
-  if (forAccount + forProfile + forCard === 0) return null;
+  const { businesses } = useActiveBusiness();
+  const isOwner = useStore((state) => state.auth.role) === 'Business';
+  const waiting = usePostings({ status: 'Pending', pageSize: 100, ...(businessId && { businessId }) });
+  const groups = groupWaiting(waiting.data?.items ?? [], businesses);
+  if (groups.length === 0) return null;
   return (
     <div className={classes.notices}>
-      {forAccount > 0 && (
+      {groups.map((group) => (
         <Notice
-          tone="amber"
-          title={plural(forAccount, {
-            one: '# shift goes live once the owner’s account is unblocked.',
-            other: '# shifts go live once the owner’s account is unblocked.',
-          })}
+          key={[...group.waitsFor, group.profile].join()}
+          tone={group.waitsFor.join() === 'profile' ? 'plum' : 'amber'}
+          title={goLiveWords(group, isOwner)}
+          action={isOwner && <WaitingFix waitsFor={group.waitsFor} />}
         >
-          <Trans>Mortar blocked the account. Booked shifts stay as they are.</Trans>
+          {noteOn(group)}
         </Notice>
-      )}
-      {forCard > 0 && (
-        <Notice
-          tone="amber"
-          title={plural(forCard, { one: '# shift is waiting for a card.', other: '# shifts are waiting for a card.' })}
-          action={'billing' in links && <AddCardButton to={links.billing()} />}
-        >
-          {'billing' in links
-            ? t`They go live as soon as you add one.`
-            : t`They go live as soon as the owner adds one.`}
-        </Notice>
-      )}
-      {forProfile > 0 && (
-        <Notice
-          tone="plum"
-          title={plural(forProfile, {
-            one: '# shift goes live once the pharmacy is approved.',
-            other: '# shifts go live once the pharmacy is approved.',
-          })}
-        >
-          <Trans>We usually review new pharmacies within a business day.</Trans>
-        </Notice>
-      )}
+      ))}
     </div>
   );
+}
+
+function noteOn({ waitsFor, profile }: WaitingShifts): string {
+  if (waitsFor.includes('account')) return t`Mortar blocked the account. Booked shifts stay as they are.`;
+  switch (profile) {
+    case 'In Review':
+      return t`We usually review a pharmacy within a business day. Booked shifts stay as they are.`;
+    case 'Declined':
+      return t`It was declined, and its page says what to change. Booked shifts stay as they are.`;
+    default:
+      return t`Booked shifts stay as they are.`;
+  }
 }
