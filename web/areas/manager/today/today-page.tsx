@@ -44,7 +44,8 @@ export default function TodayPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const phone = usePhone();
-  const { read, timeZone, today, engagements, open, openRead, next, nextRead } = useToday();
+  const { read, overnightRead, timeZone, today, engagements, open, openRead, next, nextRead } = useToday();
+  const failed = [read, overnightRead].find(({ isError }) => isError);
   const backups = useBackups();
   const toRate = useRatingsToGive();
   const pharmaciesRead = useBusinesses();
@@ -56,7 +57,8 @@ export default function TodayPage() {
     asked.filter(isSoon).map(({ shift, standby }) => ({ shiftId: shift.id, plan: standby.plan })),
   );
   const isFirstLoad = useFirstLoad(
-    (absences || isAnyLoading([read, openRead, nextRead, backups, toRate, pharmaciesRead, codes])) && !read.isError,
+    (absences || isAnyLoading([read, overnightRead, openRead, nextRead, backups, toRate, pharmaciesRead, codes])) &&
+      !failed,
   );
   // What comes late would push the day down.
   const isReady = read.data && !isFirstLoad;
@@ -77,7 +79,8 @@ export default function TodayPage() {
   const shifts = [...engagements, ...asked].map(({ shift }) => shift).filter(({ day }) => day <= today);
   const pharmacies = new Set(shifts.map(({ business }) => business.id)).size;
   // What could not be read may be open.
-  const isQuiet = asked.length + open.length === 0 && [openRead, backups].every(({ data }) => data !== undefined);
+  const isQuiet =
+    asked.length + open.length === 0 && [overnightRead, openRead, backups].every(({ data }) => data !== undefined);
   const ratings = <RatingsToGive side="business" linkTo={paths.manager.rating} />;
   return (
     <Page>
@@ -86,13 +89,15 @@ export default function TodayPage() {
         sub={
           <LiveStatus
             timeZone={timeZone}
-            count={isMissing(backups) ? undefined : read.data && { shifts: shifts.length, pharmacies }}
+            count={
+              [overnightRead, backups].some(isMissing) ? undefined : read.data && { shifts: shifts.length, pharmacies }
+            }
           />
         }
       />
-      {read.isError && <ReadError title={t`We couldn’t load today`} read={read} />}
+      {failed && <ReadError title={t`We couldn’t load today`} read={failed} />}
       {backups.isError && <ReadError title={t`We couldn’t load the backups`} read={backups} />}
-      {!isReady && !read.isError && <LoadingSkeletons count={5} label={t`Loading today`} />}
+      {!isReady && !failed && <LoadingSkeletons count={5} label={t`Loading today`} />}
       {isReady && (
         <>
           <StatTiles engagements={engagements} open={isMissing(backups) ? null : asked.filter(needsBackup).length} />

@@ -6,7 +6,11 @@ import { useToday } from './use-today.ts';
 
 /** Keeps the count beside Today in the navigation: how many people and shifts need attention. */
 export function useTodayCount(): void {
-  const { read, engagements } = useToday();
+  const { read, overnightRead, engagements } = useToday();
   const open = useBackupCount() ?? 0;
-  useNavCount(paths.manager.today(), read.data && engagements.filter(needsAttention).length + open, true);
+  useNavCount(
+    paths.manager.today(),
+    read.data && overnightRead.data && engagements.filter(needsAttention).length + open,
+    true,
+  );
 }

@@ -9,6 +9,11 @@ test('an Admin’s open shifts are those that people can find; a pharmacy’s ar
   expect(queryOf('open', ...asked)).not.toHaveProperty('published');
 });
 
+test('what is ahead begins the day before, so that nobody on an overnight shift leaves the list at midnight', () => {
+  for (const tab of ['upcoming', 'open', 'booked'] as const)
+    expect(queryOf(tab, ...asked).from).toBe('2026-11-28T05:00:00.000Z');
+});
+
 test('what is over begins with the latest, and says from when on it is listed', () => {
   for (const tab of ['past', 'cancelled'] as const) {
     expect(queryOf(tab, ...asked).latestFirst).toBe('true');

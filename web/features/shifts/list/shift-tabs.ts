@@ -52,10 +52,11 @@ export function adminQueryOf(tab: Exclude<ShiftTab, 'drafts'>, today: string, ti
 
 /**
  * Returns a tab's query. `today` is a calendar day in `timeZone`. Shifts are ordered by start, Past and Cancelled
- * from the latest.
+ * from the latest. What is ahead begins the day before: who came last night is at work, who is late still expected, and what is
+ * over has another status.
  */
 export function queryOf(tab: Exclude<ShiftTab, 'drafts'>, today: string, timeZone: string): Asked {
-  const begin = startOfDay(today, timeZone).toISOString();
+  const begin = startOfDay(addDays(today, -1), timeZone).toISOString();
   const earlier = startOfDay(addDays(today, -lookBack), timeZone).toISOString();
   const queries: Record<Exclude<ShiftTab, 'drafts'>, Asked> = {
     upcoming: { from: begin, status: unfinishedShiftStatuses.join() },
