@@ -452,7 +452,18 @@ export const profileEvents = {
     subject: 'business',
     audit: 'Removed the manager {email}',
     live: ['profile', 'person'],
-    notify: {},
+    notify: {
+      person: {
+        to: 'person',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'pharmacy',
+        link: 'business',
+        alwaysMailed: true,
+        title: 'You no longer manage {pharmacy}',
+        body: 'You were removed from its team, so you can’t see its shifts or act for it anymore. Your account stays as it is. If that’s not right, ask the pharmacy to invite you again.',
+      },
+    },
   }),
   favouriteAdded: event({
     data: example<{ specialistId: string }>({ specialistId: '0' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Business } from '#contract/businesses/business.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { after, DAY } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -53,6 +54,31 @@ describe('a manager', () => {
     const back = await world.call(businessEndpoints.acceptInvitation, { body: { token } });
     expect(back).toMatchObject({ status: 422, body: { error: { code: 'invitation_invalid' } } });
     expect((await world.must(businessEndpoints.listManagers, there)).total).toBe(0);
+  });
+
+  test('removed, is told in the center and by mail', async () => {
+    const own = await world.owner({ card: null });
+    const leaving = await world.manager(own);
+    const { email } = leaving;
+    await world.must(businessEndpoints.removeManager, {
+      ...{ as: own, params: { id: own.businessId }, body: { email } },
+    });
+    await world.settle();
+    const { items } = await world.must(notificationEndpoints.listNotifications, { as: leaving, query: {} });
+    expect(items.filter(({ kind }) => kind === 'managerRemoved')).toMatchObject([
+      {
+        title: 'You no longer manage Larkspur Pharmacy',
+        link: 'business',
+        subject: { type: 'business', id: own.businessId },
+      },
+    ]);
+    const mail = await world.db
+      .selectFrom('outbox_messages')
+      .select('channel')
+      .where('recipient', '=', email)
+      .where('subject', 'like', '%no longer manage Larkspur Pharmacy%')
+      .execute();
+    expect(mail).toEqual([{ channel: 'email' }]);
   });
 
   test('who does not run the pharmacy cannot be removed from it', async () => {

@@ -85,6 +85,9 @@ function isDayOver({ ends_at }: Pick<Times, 'ends_at'>, now: Date): boolean {
   return ends_at !== null && now > after(ends_at, HOURS_AFTER_END * HOUR);
 }
 
+/** Their `email` is of an account; that of an invitation may be of none. */
+const isAboutManager: ReadonlySet<string> = new Set(['managerAdded', 'managerJoined', 'managerRemoved']);
+
 function idsOf(event: MortarEvent): ContextIds {
   const { engagementId, shiftId, specialistId, email, userId } = event.data as { [name in string]?: unknown };
   const subject = (type: string) => (event.subjectType === type ? event.subjectId : null);
@@ -94,7 +97,7 @@ function idsOf(event: MortarEvent): ContextIds {
     businessId: event.businessId ?? subject('business'),
     specialistId: text(specialistId) ?? subject('specialist'),
     userId: subject('user') ?? (event.subjectType === 'supportCase' ? text(userId) : null),
-    email: event.name === 'managerAdded' || event.name === 'managerJoined' ? text(email) : null,
+    email: isAboutManager.has(event.name) ? text(email) : null,
   };
 }
 
