@@ -1,39 +1,15 @@
-/** Which saved searches a shift fits: the search's own conditions, with the columns of `saved_searches w` as its values. */
+/** Which saved searches a shift fits. */
 import { sql } from 'kysely';
-import { EARTH_RADIUS_MILES } from '#contract/geo.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import { mayBookAs } from '../../specialists/index.ts';
-import { filterConditions, isOpenToAnybody, isPaidInTime, milesTo, qualifiesBy } from './conditions.ts';
-import { momentValues } from './moment-values.ts';
 import { arrayOf, runStatement, statementOf } from './named-values.ts';
-import { inColumns, isLicensed, personColumns } from './person-conditions.ts';
-
-/** The names of a search's values → where they stand for a saved search `w` of the specialist `me`. */
-const columns = {
-  ...personColumns,
-  unwantedFacts: 'w.unwanted_facts',
-  unwantedHas: 'w.unwanted_has',
-  anyLanguage: 'w.any_language',
-  otherSoftwares: 'w.other_softwares',
-  minRate: 'w.min_rate_cents',
-  firstMinute: 'w.first_minute',
-  lastMinute: 'w.last_minute',
-  outside: 'w.outside',
-  notBefore: `(case when w.emergency is false then {emergencyBefore}::timestamptz else '-infinity' end)`,
-  before: `(case when w.emergency then {emergencyBefore}::timestamptz else 'infinity' end)`,
-  lat: 'w.lat',
-  lng: 'w.lng',
-};
-
-const ofSaved = inColumns(columns);
+import { isListedBySaved, type SavedMoment, valuesOfSaved } from './saved-conditions.ts';
 
 /** Whoever may book nothing, or nothing there, is told of nothing; the search still lists what it found. */
 const mayBookIt = `${mayBookAs('me')} and (me.booking_paused_since is null or me.booking_paused_until <= {now}::timestamptz
   or exists (select from preferred_people p where p.business_id = s.business_id and p.specialist_id = me.id))`;
-
-const passes = Object.values(filterConditions).map(ofSaved).join(' and ');
 
 const match = statementOf(`
 with fits as (
@@ -42,16 +18,10 @@ with fits as (
   from shifts s
     join saved_searches w on w.cells @> array[s.cell]
     join specialists me on me.id = w.specialist_id and me.status not in ('Paused', 'Deleted') and not me.account_blocked
-  where s.id = any({shiftIds}::uuid[]) and s.status = 'Active' and s.published and s.listed and s.starts_at > {now}::timestamptz and ${isPaidInTime}
-    and (${isOpenToAnybody}
-      or exists (select from preferred_people f where f.business_id = s.business_id and f.specialist_id = me.id))
-    and not exists (select from blocks b where b.business_id = s.business_id and b.specialist_id = me.id and b.expires_at > {now}::timestamptz)
+  where s.id = any({shiftIds}::uuid[]) and ${isListedBySaved}
     and not exists (select from engagements mine where mine.specialist_id = me.id and (mine.shift_id = s.id or mine.line_id = s.line_id))
     and not exists (select from shifts place join saved_search_matches m on m.shift_id = place.id
       where place.line_id = s.line_id and place.id <> s.id and m.saved_search_id = w.id)
-    and ${passes}
-    and (not w.qualified_only or coalesce(${ofSaved(qualifiesBy(isLicensed))}, false))
-    and ${ofSaved(milesTo('s.lat6', 's.lng6'))} <= w.radius_miles + 1e-6
 ), chosen as (
   select saved_search_id, shift_id, specialist_id,
     alerts and may_book and place = 1 and not exists (select from saved_search_matches m
@@ -78,16 +48,10 @@ export type Match = { readonly saved_search_id: string; readonly shift_id: strin
  * they look for now. What was told before, by any runner, is not answered again, nor is what they heard of as a favorite. A shift that
  * is not open to the person is left out.
  */
-export function insertMatches(
-  db: Db,
-  shiftIds: readonly string[],
-  { now, emergencyBefore }: { now: Date; emergencyBefore: Date },
-): Promise<Match[]> {
+export function insertMatches(db: Db, shiftIds: readonly string[], moment: SavedMoment): Promise<Match[]> {
   return runStatement<Match>(db, match, {
     shiftIds: arrayOf(shiftIds),
-    ...momentValues(now),
-    emergencyBefore: emergencyBefore.toISOString(),
-    earthRadius: EARTH_RADIUS_MILES,
+    ...valuesOfSaved(moment),
   });
 }
 

@@ -2,6 +2,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import { runStatement, statementOf } from './named-values.ts';
+import { isListedBySaved, type SavedMoment, valuesOfSaved } from './saved-conditions.ts';
 
 export type NewSavedSearch = Insertable<DB['saved_searches']>;
 export type SavedSearchRow = {
@@ -17,16 +19,18 @@ export type SavedSearchRow = {
   readonly new_shifts: number;
 };
 
-/** Returns them newest first; `new_shifts` came since it was last opened and are open to be taken at `now`. */
-export async function findSavedSearches(db: Db, specialistId: string, now: Date): Promise<SavedSearchRow[]> {
-  const { rows } = await sql<SavedSearchRow>`
-    select w.id, w.name, w.place, w.lat, w.lng, w.radius_miles, w.filters, w.alerts, w.created_at,
-      (select count(*)::int from saved_search_matches m join shifts s on s.id = m.shift_id
-       where m.saved_search_id = w.id and m.matched_at > w.seen_at and s.status = 'Active' and s.published and s.starts_at > ${now}) as new_shifts
-    from saved_searches w where w.specialist_id = ${specialistId}::uuid order by w.created_at desc, w.id desc`.execute(
-    db,
-  );
-  return rows;
+// A place that was found and is taken stands for the one of its line that is listed now.
+const saved = statementOf(`
+select w.id, w.name, w.place, w.lat, w.lng, w.radius_miles, w.filters, w.alerts, w.created_at,
+  (select count(distinct s.id)::int from saved_search_matches m
+     join shifts found on found.id = m.shift_id join shifts s on s.id = found.id or s.line_id = found.line_id
+   where m.saved_search_id = w.id and m.matched_at > w.seen_at and ${isListedBySaved}) as new_shifts
+from saved_searches w join specialists me on me.id = w.specialist_id
+where w.specialist_id = {specialistId}::uuid order by w.created_at desc, w.id desc`);
+
+/** Returns them newest first; `new_shifts` came since it was last opened, and the search lists them now. */
+export function findSavedSearches(db: Db, specialistId: string, moment: SavedMoment): Promise<SavedSearchRow[]> {
+  return runStatement<SavedSearchRow>(db, saved, { specialistId, ...valuesOfSaved(moment) });
 }
 
 export function findSameSearch(db: Db, specialistId: string, sought: string) {

@@ -1,10 +1,9 @@
-import { after, HOUR } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import type { EventData } from '../../../events/events.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import { rememberedPolicy } from '../../../policy/policy.ts';
 import { keepWanted } from '../keep-wanted.ts';
 import { findMatchedShifts, insertMatches, type MatchedShift, skipMatches } from '../queries/match-queries.ts';
+import { savedMoment } from './saved-moment.ts';
 
 /** So many shifts stand in one message; of the others it says how many. */
 const LISTED = 5;
@@ -14,9 +13,7 @@ const LISTED = 5;
  * their searches. The caller has locked the notices of their postings, so that nobody hears of one as a favorite as well.
  */
 export async function matchShifts(call: Call, shiftIds: readonly string[]): Promise<void> {
-  const { policy } = await rememberedPolicy(call.db);
-  const emergencyBefore = after(call.now, policy.emergencyHours * HOUR);
-  const matches = await insertMatches(call.db, shiftIds, { now: call.now, emergencyBefore });
+  const matches = await insertMatches(call.db, shiftIds, await savedMoment(call));
   const toNotify = matches.filter(({ told }) => told);
   if (toNotify.length === 0) return;
   const found = await findMatchedShifts(call.db, toNotify);

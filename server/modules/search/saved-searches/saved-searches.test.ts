@@ -3,7 +3,10 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { savedSearchEndpoints as calls, MOST_SAVED_SEARCHES } from '#contract/search/saved-searches.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { Specialist } from '#test/world/situations.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -115,6 +118,55 @@ describe('being told of a shift that fits', () => {
     expect((await list(me)).items).toMatchObject([{ newShifts: 2 }]);
     await world.must(calls.updateSavedSearch, { as: me, params: { id: saved.id }, body: { seen: true } });
     expect((await list(me)).items).toMatchObject([{ newShifts: 0 }]);
+  });
+
+  describe('the number of new shifts is that of those the search lists', () => {
+    type Found = Awaited<ReturnType<World['shift']>>;
+    const filters = { minRateCents: 7000 };
+    const search = { zip: '07042', radiusMiles: nearMontclair.radiusMiles, filters, stepSize: 31 };
+    const listed = async (as: Person) => {
+      const answer = await world.must(searchEndpoints.searchShifts, { as, body: search });
+      return answer.pharmacies.flatMap(({ shifts }) => shifts).length;
+    };
+    const nothing = async () => {};
+    const block = ({ owner }: Found, { specialistId }: Specialist) =>
+      world.must(businessEndpoints.blockSpecialist, {
+        ...{ as: owner, params: { id: owner.businessId, specialistId }, body: { reason: 'Left early' } },
+      });
+    const lowerRate = ({ id, owner }: Found) =>
+      world.must(shiftEndpoints.updateShift, { as: owner, params: { id }, body: { ratePerHourCents: 6900 } });
+    const moveAway = async ({ owner }: Found) => {
+      const address = { address: '500 S Grand Ave', city: 'Los Angeles', state: 'CA', zip: '90013' } as const;
+      await world.must(businessEndpoints.updateBusiness, {
+        as: owner,
+        params: { id: owner.businessId },
+        body: address,
+      });
+      await world.approve('business', owner.businessId);
+    };
+    const payByBankAlone = ({ id }: Found) =>
+      world.db.updateTable('shifts').set({ debit_only: true }).where('id', '=', id).execute();
+    const cancelListedPlace = ({ id, owner }: Found) =>
+      world.must(engagementEndpoints.cancelShift, { as: owner, params: { id }, body: { reason: 'One is enough' } });
+
+    test.each([
+      ['found and unchanged', nothing, 1],
+      ['of a pharmacy that blocks them since', block, 0],
+      ['that pays less than they look for since', lowerRate, 0],
+      ['of a pharmacy that moved away since', moveAway, 0],
+      ['that nothing pays in time since', payByBankAlone, 0],
+      ['of which the place it was found by is canceled since', cancelListedPlace, 1],
+    ] as const)('a shift %s', async (_what, change, count) => {
+      const me = await world.specialist();
+      await save(me, { filters: filters as never });
+      await world.advance('1m');
+      const shift = await world.shift({ startsIn: '72h', bookingMode: 'instant', headcount: 2 });
+      await world.settle();
+      expect((await list(me)).items).toMatchObject([{ newShifts: 1 }]);
+      await change(shift, me);
+      await world.settle();
+      expect([(await list(me)).items[0]?.newShifts, await listed(me)]).toEqual([count, count]);
+    });
   });
 
   test('one shift opens itself, in the language of who reads it', async () => {

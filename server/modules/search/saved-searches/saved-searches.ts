@@ -20,6 +20,7 @@ import {
 } from '../queries/saved-search-queries.ts';
 import { hoursOf } from '../queries/search-values.ts';
 import { excludedBits } from '../search-bits.ts';
+import { savedMoment } from './saved-moment.ts';
 
 /** Returns the caller's saved searches, newest first; there are at most twenty, so they are one page. */
 export const listSavedSearches: ActionOf<typeof savedSearchEndpoints.listSavedSearches> = async (call: SignedCall) => {
@@ -91,7 +92,8 @@ function presentSavedSearch(row: SavedSearchRow): SavedSearch {
 
 /** Returns all of a specialist's saved searches, newest first. */
 async function presentSavedSearches(call: SignedCall, specialistId: string): Promise<SavedSearch[]> {
-  return (await findSavedSearches(call.db, specialistId, call.now)).map(presentSavedSearch);
+  const moment = await savedMoment(call);
+  return (await findSavedSearches(call.db, specialistId, moment)).map(presentSavedSearch);
 }
 
 /** Returns one of them; 404 when it is not theirs. */
