@@ -9,8 +9,8 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { contractHalves } from './scripts/vite/contract-halves.ts';
 import { cutFonts } from './scripts/vite/cut-fonts.ts';
+import { lighterParts } from './scripts/vite/lighter-parts.ts';
 import { mantineVariables } from './scripts/vite/mantine-variables.ts';
-import { mergeRefs } from './scripts/vite/merge-refs.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { preloadFonts } from './scripts/vite/preload-fonts.ts';
 import { shortPublicScripts } from './scripts/vite/short-public-scripts.ts';
@@ -38,6 +38,7 @@ const forServer: UserConfig = {
   root: 'web',
   plugins: [
     mantineVariables(import.meta.dirname),
+    lighterParts(import.meta.dirname),
     react(),
     words(),
     lingui(),
@@ -65,7 +66,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       contractHalves(import.meta.dirname),
       cutFonts(import.meta.dirname),
       mantineVariables(import.meta.dirname),
-      mergeRefs(import.meta.dirname),
+      lighterParts(import.meta.dirname),
       react(),
       words(),
       lingui(),

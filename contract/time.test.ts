@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   AskedDay,
   addDays,
@@ -147,5 +147,31 @@ describe('clocks of zones, as Temporal has them', () => {
   test.each(['24:00', '9:00', '09:60', '', '09:00:00'])('what is no clock time is an error: "%s"', (time) => {
     expect(() => instantOf('2026-11-25', time, 'UTC')).toThrow(RangeError);
     expect(() => instantOf('2026-02-30', '09:00', 'UTC')).toThrow(RangeError);
+  });
+});
+
+describe('where the platform has Temporal', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  test('days and clocks are the same, and no formatter is made for them', async () => {
+    const moments = [
+      '2026-03-08T06:59:59.999Z',
+      '2026-03-08T07:00:00Z',
+      '2026-11-01T05:30:00Z',
+      '1999-12-31T23:59:59.5Z',
+    ];
+    const shown = zones.flatMap((zone) => moments.map((at) => [dayIn(at, zone), clockTimeIn(at, zone)]));
+    vi.stubGlobal('Temporal', Temporal);
+    vi.resetModules();
+    const there = await import('./time.ts');
+    expect(zones.flatMap((zone) => moments.map((at) => [there.dayIn(at, zone), there.clockTimeIn(at, zone)]))).toEqual(
+      shown,
+    );
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(there.dayIn('2026-11-25T03:00:00Z', 'America/Denver')).toBe('2026-11-24');
+    made.mockRestore();
   });
 });

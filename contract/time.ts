@@ -6,7 +6,9 @@
  */
 
 import { z } from 'zod';
+import { calendars } from './calendars.ts';
 import { fieldError } from './field-errors.ts';
+import { formatter } from './formatters.ts';
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
@@ -60,42 +62,51 @@ export function toDate(moment: Date | string): Date {
 
 /** Returns the calendar day of an instant in a zone. */
 export function dayIn(moment: Date | string, timeZone: string): string {
-  return daysOf(timeZone).format(toMillis(moment));
+  return wallTime(toMillis(moment), timeZone).slice(0, 10);
 }
-
-const calendarDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const daysOf = formatsOf(calendarDay);
 
 /** Returns the wall-clock time of an instant in a zone: `09:00`. */
 export function clockTimeIn(moment: Date | string, timeZone: string): string {
   return wallTime(toMillis(moment), timeZone).slice(11, 16);
 }
 
-const wallsOf = formatsOf({ ...calendarDay, hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const walls = new Map<string, (millis: number) => string>();
 
-/** What calendar and clock of a zone show at an instant: `2026-11-25T09:00:00`. */
+/** What calendar and clock of a zone show at an instant: `2026-11-25T09:00:00`, and perhaps more after it. Of the years 1000 to 9999. */
 function wallTime(millis: number, timeZone: string): string {
-  return wallsOf(timeZone).format(millis).replace(' ', 'T');
+  let wall = walls.get(timeZone);
+  if (!wall) {
+    wall = formatter(timeZone, () => wallIn(timeZone));
+    walls.set(timeZone, wall);
+  }
+  return wall(millis);
 }
 
-/** Returns the format of each zone, made once. */
-function formatsOf(parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone) => {
-    let format = made.get(timeZone);
-    if (!format) {
-      // Swedish writes days and times as ISO 8601 does.
-      format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts });
-      made.set(timeZone, format);
-    }
-    return format;
+function wallIn(timeZone: string): (millis: number) => string {
+  const instants = calendars()?.Instant;
+  if (instants)
+    return (millis) => instants.fromEpochMilliseconds(Math.floor(millis)).toZonedDateTimeISO(timeZone).toJSON();
+  // `11/25/2026, 09:00:00`: pages speak American dates anyway, and the first format of another locale takes as long again.
+  const { format } = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (millis) => {
+    const text = format(millis);
+    return `${text.slice(6, 10)}-${text.slice(0, 2)}-${text.slice(3, 5)}T${text.slice(12)}`;
   };
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(millis: number, timeZone: string): number {
   const second = Math.floor(millis / 1000) * 1000;
-  return Date.parse(`${wallTime(second, timeZone)}Z`) - second;
+  return Date.parse(`${wallTime(second, timeZone).slice(0, 19)}Z`) - second;
 }
 
 /** Returns the ISO weekday of a calendar day, Monday 1 to Sunday 7. RangeError for what is no day. */

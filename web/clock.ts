@@ -2,6 +2,7 @@
  * The person's current time. The only place in the web that reads the device's clock: where the server has a clock of
  * its own (the demo clock, API.md), the whole page follows it.
  */
+import { calendars } from '#contract/calendars.ts';
 import { dayIn, startOfDay } from '#contract/time.ts';
 import { createSignal } from './signal.ts';
 
@@ -83,9 +84,15 @@ export function deviceTimeZone(): string {
   return held?.timeZone ?? ownTimeZone();
 }
 
-/** Returns the device's own, also while the page says what the server wrote in another. */
+/**
+ * Returns the device's own, also while the page says what the server wrote in another. Browsers that have `Temporal` say it
+ * at once; for the first formatter of dates a slow phone needs a tenth of a second.
+ */
 export function ownTimeZone(): string {
   const behind = new Date(Date.now()).getTimezoneOffset();
-  if (zone.behind !== behind) zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, behind };
+  if (zone.behind !== behind) {
+    const name = calendars()?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    zone = { name, behind };
+  }
   return zone.name;
 }

@@ -1,3 +1,4 @@
+import './ui/react-first.ts';
 import './theme/fonts.css';
 import './theme/mantine.css';
 import 'virtual:mantine-variables.css';
@@ -9,6 +10,7 @@ import './theme/notice.css';
 import './shell/first-visit.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeFormatted } from '#contract/formatters.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readToken, readView } from './api/token.ts';
 import { App } from './app.tsx';
@@ -61,7 +63,7 @@ if (written?.answers && written.language === language() && isWrittenFor(written.
 delete document.documentElement.dataset['replaced'];
 keepForOffline();
 
-function takeOver({ at, timeZone, reader }: PageState, answers: NonNullable<PageState['answers']>): void {
+function takeOver({ at, timeZone, reader, formatted }: PageState, answers: NonNullable<PageState['answers']>): void {
   // Whoever it was written for signed out in another tab while its code was loaded.
   if (!isWrittenFor(reader)) {
     window.location.reload();
@@ -72,6 +74,7 @@ function takeOver({ at, timeZone, reader }: PageState, answers: NonNullable<Page
   for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt });
   signInFrom(queryClient, store);
   holdClock(at, timeZone);
+  takeFormatted(formatted);
   holdWidth(reader?.width ?? null);
   // In slices: a press is answered between two of them.
   startTransition(() => void hydrateRoot(page, app));

@@ -1,5 +1,6 @@
 /** What a page the server wrote hands over to the app: the answers it shows, and the time and language it says them in. */
 import type { QueryKey } from '@tanstack/react-query';
+import type { Formatted } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
 import type { PageReader } from '#contract/page-reader.ts';
 
@@ -15,6 +16,8 @@ export type PageState = {
   readonly reader: (Pick<PageReader, 'width' | 'collapsed'> & { readonly tail: string }) | null;
   /** `null`: a call was refused; the app reads all of it again. */
   readonly answers: readonly (readonly [key: QueryKey, data: unknown])[] | null;
+  /** What its formatters said. */
+  readonly formatted: Formatted;
 };
 
 /** Returns what the page in the window hands over; null for a page without words. */

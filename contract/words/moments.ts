@@ -1,15 +1,5 @@
 /** Days, times, money and lists as people read them in a locale (DESIGN-LANGUAGE §4). */
-
-const made = new Map<string, unknown>();
-
-/** Returns a formatter, made once: making one takes as long as twenty uses. */
-function cached<Format>(name: string, make: () => Format): Format {
-  const known = made.get(name) as Format | undefined;
-  if (known) return known;
-  const format = make();
-  made.set(name, format);
-  return format;
-}
+import { formatter } from '../formatters.ts';
 
 const styles = {
   day: { weekday: 'short', month: 'short', day: 'numeric' },
@@ -25,11 +15,12 @@ const styles = {
  * clock `9:00 AM`, time `9:00 AM ET`, moment `Mon, Nov 23, 9:00 AM`.
  */
 export function momentIn(locale: string, at: string | number, timeZone: string, style: keyof typeof styles): string {
-  const format = cached(`${style} ${locale} ${timeZone}`, () => {
-    return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  const format = formatter(`${style} ${locale} ${timeZone}`, () => {
+    const { format } = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+    // Some engines put a narrow no-break space before AM: one kind of space everywhere.
+    return (millis: number) => format(millis).replace(/[\u202f\u00a0]/g, ' ');
   });
-  // Some engines put a narrow no-break space before AM: one kind of space everywhere.
-  return format.format(typeof at === 'number' ? at : Date.parse(at)).replace(/[\u202f\u00a0]/g, ' ');
+  return format(typeof at === 'number' ? at : Date.parse(at));
 }
 
 /** Returns a calendar day (`2026-11-25`): `Nov 25, 2026`. */
@@ -45,11 +36,12 @@ export function spanIn(locale: string, startsAt: string | number, endsAt: string
 
 /** Returns `$1,234.50`, below zero `−$37.00`; a whole amount with `short` as `$72`. */
 export function moneyIn(locale: string, cents: number, style: 'full' | 'short' = 'full'): string {
-  const format = cached(`${style} money ${locale}`, () => {
+  const format = formatter<number>(`${style} money ${locale}`, () => {
     const short = { maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const;
-    return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...(style === 'short' && short) });
+    return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...(style === 'short' && short) })
+      .format;
   });
-  return `${cents < 0 ? '\u2212' : ''}${format.format(Math.abs(cents) / 100)}`;
+  return `${cents < 0 ? '\u2212' : ''}${format(Math.abs(cents) / 100)}`;
 }
 
 const FEET_OF_METER = 3.28084;
@@ -59,7 +51,7 @@ const FEET_OF_MILE = 5280;
 export function distanceIn(locale: string, meters: number): string {
   const feet = Math.max(10, Math.round((meters * FEET_OF_METER) / 10) * 10);
   const isFar = feet >= 1000;
-  const format = cached(`${isFar ? 'miles' : 'feet'} ${locale}`, () => {
+  const format = formatter<number>(`${isFar ? 'miles' : 'feet'} ${locale}`, () => {
     const digits = isFar ? 1 : 0;
     return new Intl.NumberFormat(locale, {
       style: 'unit',
@@ -67,9 +59,9 @@ export function distanceIn(locale: string, meters: number): string {
       unitDisplay: 'short',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-    });
+    }).format;
   });
-  return format.format(isFar ? feet / FEET_OF_MILE : feet);
+  return format(isFar ? feet / FEET_OF_MILE : feet);
 }
 
 /** Returns the locale whose lists read as the sentences are written: no comma before the last, which en-US alone has. */
@@ -77,5 +69,8 @@ export const listLocale = (locale: string): string => (locale.startsWith('en') ?
 
 /** Returns `a, b and c`; with `disjunction`, `a, b or c`. */
 export function listIn(locale: string, words: readonly string[], type: 'conjunction' | 'disjunction'): string {
-  return cached(`${type} ${locale}`, () => new Intl.ListFormat(listLocale(locale), { type })).format(words);
+  return formatter(`${type} ${locale}`, () => {
+    const list = new Intl.ListFormat(listLocale(locale), { type });
+    return (words: readonly string[]) => list.format(words);
+  })(words);
 }

@@ -67,7 +67,7 @@ const SHELL =
   /\/web\/(shell\/offline-bar|features\/connection\/use-connection)\.(tsx?|module\.css)$|\/@tabler\/icons-react\/.*\/Icon(AlertCircle|ArrowRight|Calendar|Checks|ClockCheck|CreditCard|CreditCardOff|Eye|EyeOff|FileUpload|Id|Inbox|Logout|MapSearch|Paperclip|Phone|Scale|Settings|ShieldCheck|ShieldQuestion|Upload|UserOff|UserPlus|Users|WifiOff)\.|\/web\/(ui\/(card|page|action-button|with-shared-reason|month|retry-notice|updated-toast|save-file|use-first-load|use-popup)|features\/(shell\/(export-button|is-any-loading)|engagements\/queries|specialists\/queries|session\/use-active-business|session\/use-pharmacy-paths|notifications\/queries|messages\/queries))\.(tsx?|module\.css)$|\/web\/shell\/app-shell\/(bottom-bar|business-switcher|user-menu)(\.tsx|\.module\.css)$/;
 
 /** Of the start: each is evaluated in a task of its own (web/public/before-paint.js), and stays the same over most updates. */
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/ui\/react-first\.ts$/;
 const PACKAGES = /\/node_modules\//;
 
 /** Small parts of searches, shifts and lists, of which each would be a file. */

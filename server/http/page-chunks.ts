@@ -1,11 +1,11 @@
-/** What the build says of the files that sources came to (`.vite/manifest.json`). */
+/** What the build says of the files that sources came to (`.vite/manifest.json`), and of those every page begins with. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 export type Chunk = {
   readonly file?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
-  readonly isEntry?: boolean;
 };
 
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -24,7 +24,14 @@ export function chunksOf(manifest: Manifest, sources: readonly string[], seen = 
   });
 }
 
-/** Returns what every page begins with. */
-export function entriesOf(manifest: Manifest): string[] {
-  return Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+/** Returns the folder a manifest speaks of. */
+export function builtFolder(manifestFile: string): string {
+  return path.resolve(path.dirname(manifestFile), '..');
+}
+
+/** Returns the files every page begins with: those the built page links, and what its first script starts (`data-app`). */
+export function readStartFiles(manifestFile: string): ReadonlySet<string> {
+  const page = readFileSync(path.join(builtFolder(manifestFile), 'index.html'), 'utf8');
+  const named = [...page.matchAll(/ (?:href|data-app)="([^"]*)"/g)].flatMap(([, files = '']) => files.split(' '));
+  return new Set(named.map((file) => file.replace(/^\//, '')));
 }

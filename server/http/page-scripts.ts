@@ -1,4 +1,4 @@
-import { chunksOf, entriesOf, readManifest } from './page-chunks.ts';
+import { chunksOf, readManifest, readStartFiles } from './page-chunks.ts';
 
 /** Sources below `web` → the addresses of their scripts, with a space between two. */
 export type PageScripts = (sources: readonly string[]) => string;
@@ -7,7 +7,7 @@ export type PageScripts = (sources: readonly string[]) => string;
 export function readPageScripts(manifestFile: string): PageScripts {
   const manifest = readManifest(manifestFile);
   const filesOf = (sources: readonly string[]) => chunksOf(manifest, sources).flatMap(({ file }) => file ?? []);
-  const named = new Set(filesOf(entriesOf(manifest)));
+  const named = readStartFiles(manifestFile);
   return (sources) =>
     [...new Set(filesOf(sources))]
       .filter((file) => file.endsWith('.js') && !named.has(file))

@@ -9,13 +9,14 @@ import { readPageStyles } from './page-styles.ts';
 function builtManifest(): string {
   const built = makeDataFolder();
   const manifest = {
-    'index.html': { isEntry: true, file: 'start.js', css: ['start.css'] },
-    '_fields.js': { file: 'fields.js', imports: ['index.html'], css: ['fields.css'] },
+    '_start.js': { file: 'start.js', css: ['start.css'] },
+    '_fields.js': { file: 'fields.js', imports: ['_start.js'], css: ['fields.css'] },
     '_base.js': { file: 'base.js', css: ['base.css'] },
-    'page.tsx': { file: 'page.js', imports: ['_base.js', '_fields.js', 'index.html'], css: ['page.css'] },
+    'page.tsx': { file: 'page.js', imports: ['_base.js', '_fields.js', '_start.js'], css: ['page.css'] },
   };
   const files = {
     '.vite/manifest.json': JSON.stringify(manifest),
+    'index.html': '<link rel="stylesheet" href="/start.css"><script src="/first.js" data-app="/start.js"></script>',
     'start.css': '.start{color:red}',
     'base.css': '@layer mantine{.m_1{color:red}}',
     'fields.css': '.m_2:hover{color:red}@media print{.m_3>.m_4{margin:.5rem}}',

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chunksOf, entriesOf, readManifest } from './page-chunks.ts';
+import { builtFolder, chunksOf, readManifest, readStartFiles } from './page-chunks.ts';
 
 /** Sources below `web` and what was written of them, both in HTML → links. */
 export type PageStyles = (sources: readonly string[], html: string) => string;
@@ -13,8 +13,8 @@ export type PageStyles = (sources: readonly string[], html: string) => string;
 export function readPageStyles(manifestFile: string): PageStyles {
   const manifest = readManifest(manifestFile);
   const stylesOf = (names: readonly string[]) => chunksOf(manifest, names).flatMap(({ css = [] }) => css);
-  const built = path.resolve(path.dirname(manifestFile), '..');
-  const linked = new Set(stylesOf(entriesOf(manifest)));
+  const built = builtFolder(manifestFile);
+  const linked = readStartFiles(manifestFile);
   const known = new Map<string, readonly string[]>();
   const classesOf = (file: string) => {
     const classes = known.get(file) ?? classesIn(readFileSync(path.join(built, file), 'utf8'));

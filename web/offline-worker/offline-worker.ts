@@ -5,7 +5,7 @@
  */
 import { answerFile, answerNetworkFirst } from './answers.ts';
 import { noticeOf, pathOf, pushUser, readPushed } from './push.ts';
-import { cachesToDrop, kindOf, shellCache } from './what-to-keep.ts';
+import { cachesToDrop, howToAsk, kindOf, shellCache } from './what-to-keep.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -66,7 +66,7 @@ async function openPage(path: string): Promise<void> {
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(here);
-  await cache.addAll(__SHELL_FILES__.map((path) => new Request(path, { cache: 'no-cache' })));
+  await cache.addAll(__SHELL_FILES__.map((path) => new Request(path, { cache: howToAsk(path) })));
   // Pages come from the network first, so a new version shows at the next page load whichever worker is active: nothing
   // waits, and no open page is reloaded.
   await self.skipWaiting();

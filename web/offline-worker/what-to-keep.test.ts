@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cachesToDrop, kindOf } from './what-to-keep.ts';
+import { cachesToDrop, howToAsk, kindOf } from './what-to-keep.ts';
 
 const origin = 'https://mortar.example';
 const asked = (path: string, mode = 'cors', method = 'GET') =>
@@ -23,6 +23,12 @@ describe('the service worker', () => {
     expect(asked('/offline-worker.js')).toBeNull();
     expect(asked('https://tiles.example/assets/1.png')).toBeNull();
     expect(asked('/assets/index-BvrQDr8Z.js', 'cors', 'POST')).toBeNull();
+  });
+
+  test('asks the server again for those that may change, and takes the others as the page loaded them', () => {
+    expect(howToAsk('/index.html')).toBe('no-cache');
+    expect(howToAsk('/before-paint.js')).toBe('no-cache');
+    expect(howToAsk('/assets/start-BvrQDr8Z.js')).toBe('default');
   });
 
   test('leaves the map\u2019s big files to the browser', () => {

@@ -22,6 +22,11 @@ export function kindOf({ method, mode, url, origin }: Asked): 'page' | 'file' | 
   return pathname.startsWith('/assets/') && !TOO_BIG.test(pathname) ? 'file' : null;
 }
 
+/** Returns how a file to keep is asked for: one with a hash in its name never changes, so what the page loaded serves again. */
+export function howToAsk(path: string): RequestCache {
+  return path.startsWith('/assets/') ? 'default' : 'no-cache';
+}
+
 const PREFIX = 'shell-';
 
 /** Returns the cache's name for a version. It begins with the build time, so that the newest sorts last. */

@@ -4,6 +4,7 @@
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
+import { type Formatted, notingFormatted } from '#contract/formatters.ts';
 import { jsonInHtml } from '#contract/html.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { tailOf } from '#contract/page-reader.ts';
@@ -65,6 +66,7 @@ export const renderPage: RenderPage = async (request, read) => {
     timeZone: zoneOf(request),
     reader: reader && { width: reader.width, collapsed: reader.collapsed, tail: tailOf(reader) },
     answers,
+    formatted: answers ? written.formatted : {},
   };
   return {
     status: refusal?.status === 404 ? 404 : reader && !answers ? 503 : 200,
@@ -139,15 +141,19 @@ function speak(request: PageRequest): void {
 
 const zoneOf = ({ reader }: PageRequest) => reader?.timeZone ?? TIME_ZONE;
 
-async function drawn(page: React.ReactNode, request: PageRequest): Promise<{ html: string; title: string }> {
+type Drawn = { readonly html: string; readonly title: string; readonly formatted: Formatted };
+
+async function drawn(page: React.ReactNode, request: PageRequest): Promise<Drawn> {
   speak(request);
   const failures: unknown[] = [];
-  // Nothing may come later by a script, which the page's policy forbids and some readers do not run.
-  const { prelude } = await prerender(page, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void failures.push(error),
-  });
-  const html = await new Response(prelude).text();
+  const { result, formatted } = await notingFormatted(() =>
+    // Nothing may come later by a script, which the page's policy forbids and some readers do not run.
+    prerender(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void failures.push(error),
+    }),
+  );
+  const html = await new Response(result.prelude).text();
   if (failures.length > 0) throw failures[0];
-  return { html, title: pageTitle() };
+  return { html, title: pageTitle(), formatted };
 }

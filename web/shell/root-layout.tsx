@@ -16,6 +16,7 @@ import { whenOnline } from '#web/ui/lazy-extra.ts';
 import { loadToaster } from '#web/ui/toast.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLater } from '#web/ui/use-later.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import { forgetReader } from './kept-reader.ts';
 import type { AuthModalContent } from './modal-host.tsx';
 import { OfflineGate } from './offline/offline-gate.tsx';
@@ -25,10 +26,37 @@ import { useScroll } from './use-scroll.ts';
 
 const ModalHost = lazy(() => whenOnline(() => import('./modal-host.tsx')));
 const Proof = lazy(() => whenOnline(() => import('./proof.tsx')));
+/** A message that comes before has it loaded at once. */
+const loadToasterOnceIdle = () => new Promise<void>(whenIdle).then(loadToaster);
 const loadUsage = () => import('#web/features/analytics/usage.tsx');
 
-/** `authModal` is an area's: the shell knows none. */
+/**
+ * `authModal` is an area's: the shell knows none. Nothing here changes by itself: a page the server wrote that is still
+ * being taken over would be drawn at once, in one piece.
+ */
 export function RootLayout({ authModal }: { authModal: AuthModalContent }) {
+  const kept = useMemo(() => keptBookings(deviceNow()), []);
+  return (
+    <>
+      <SessionKeeper waiting={<FullScreenLoader />} hasKept={kept !== null} forgetKept={forgetKept}>
+        {(check) => (
+          <>
+            <Live />
+            <OfflineGate kept={kept} check={check}>
+              <Outlet />
+              <Dialogs authModal={authModal} />
+            </OfflineGate>
+          </>
+        )}
+      </SessionKeeper>
+      <Watches />
+      <Later />
+    </>
+  );
+}
+
+/** What every page listens to and goes by. It draws nothing. */
+function Watches() {
   useConnectionWatch();
   useFailureToasts();
   useServerClock();
@@ -36,46 +64,30 @@ export function RootLayout({ authModal }: { authModal: AuthModalContent }) {
   useAnswersInLanguage();
   useScroll();
   usePageFocus();
-  const hydrated = useHydrated();
-  // A stream belongs to one session: signing in or out opens a new one.
-  const person = useStore((state) => state.auth.user?.id ?? 'visitor');
-  const kept = useMemo(() => keptBookings(deviceNow()), []);
-  return (
-    <>
-      <SessionKeeper waiting={<FullScreenLoader />} hasKept={kept !== null} forgetKept={forgetKept}>
-        {(check) => (
-          <>
-            <Live key={person} />
-            <OfflineGate kept={kept} check={check}>
-              <Outlet />
-              {hydrated && <Dialogs authModal={authModal} />}
-            </OfflineGate>
-          </>
-        )}
-      </SessionKeeper>
-      <Later />
-    </>
-  );
+  return null;
 }
 
 /** The dialogs of every page: those of signing in once the address asks for one, the proof's for who is signed in. */
 function Dialogs({ authModal }: { authModal: AuthModalContent }) {
+  const hydrated = useHydrated();
   const isAuth = useStore((state) => state.auth.isAuth);
   const isAsked = useSearchParams()[0].has('modal');
   // It stays, so that it is seen to close.
   const wasAsked = useRef(false);
   wasAsked.current ||= isAsked;
   return (
-    <Suspense>
-      {wasAsked.current && <ModalHost content={authModal} />}
-      {isAuth && <Proof />}
-    </Suspense>
+    hydrated && (
+      <Suspense>
+        {wasAsked.current && <ModalHost content={authModal} />}
+        {isAuth && <Proof />}
+      </Suspense>
+    )
   );
 }
 
 /** What no page needs before it stands: where toasts appear, and what records how the app is used. */
 function Later() {
-  const toaster = useLater(loadToaster);
+  const toaster = useLater(loadToasterOnceIdle);
   const analytics = useLater(loadUsage, useOnceAnswered());
   return (
     <>
@@ -95,7 +107,12 @@ function forgetKept() {
     .catch(() => undefined);
 }
 
+/** A stream belongs to one session: signing in or out opens a new one. */
 function Live() {
+  return <LiveLine key={useStore((state) => state.auth.user?.id)} />;
+}
+
+function LiveLine() {
   useLive();
   return null;
 }

@@ -2,14 +2,13 @@
 import { sameOnTheClock } from '#contract/clock-hours.ts';
 import { toMillis } from '#contract/time.ts';
 import { clockTime } from './format-time.ts';
-import { keepFormats } from './formats.ts';
+import { zonePart } from './formats.ts';
 
-const seasons = keepFormats((locale, timeZone) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }));
+const seasons = zonePart('short');
 
 /** Returns the zone's short name with its season: `EDT`, `EST`. */
 export function zoneOfSeason(at: string, timeZone: string): string {
-  const parts = seasons(timeZone).formatToParts(toMillis(at));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return seasons(timeZone)(toMillis(at));
 }
 
 /** Returns `9:00 AM`; `1:30 AM EST` of a time that comes twice that night. */

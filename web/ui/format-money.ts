@@ -1,28 +1,29 @@
 /** Money as text, in the page's language: integer cents in, `$` and two decimals out. */
 import { t } from '@lingui/core/macro';
-import { keepFormats } from './formats.ts';
+import { formatsOf } from './formats.ts';
 
-const formatter = keepFormats(
-  (locale, style: 'whole' | 'short') =>
+const amounts = formatsOf<'whole' | 'short', number>(
+  'amount',
+  (locale, style) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'USD',
       ...(style === 'short' && { maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }),
-    }),
+    }).format,
 );
 
 const MINUS = '\u2212';
 
 /** Returns `$1,296.00`; with `signed`, `+$702.00` and `−$37.00`, as on a ledger. */
 export function money(cents: number, signed = false): string {
-  const amount = formatter('whole').format(Math.abs(cents) / 100);
+  const amount = amounts('whole')(Math.abs(cents) / 100);
   if (cents < 0) return `${MINUS}${amount}`;
   return signed && cents > 0 ? `+${amount}` : amount;
 }
 
 /** Returns `$72` or `$66.29`, where two decimals would be noise. */
 export function shortMoney(cents: number): string {
-  return `${cents < 0 ? MINUS : ''}${formatter('short').format(Math.abs(cents) / 100)}`;
+  return `${cents < 0 ? MINUS : ''}${amounts('short')(Math.abs(cents) / 100)}`;
 }
 
 /** Returns `$72/h` for lists, `$72.00 an hour` for breakdowns. */
@@ -33,10 +34,8 @@ export function rate(centsPerHour: number, style: 'list' | 'full' = 'list'): str
 
 /** Returns `$70–72` for a lowest and a highest rate, or `$72`. */
 export function rateRange(lowestCents: number, highestCents: number): string {
-  const lowest = formatter('short').format(Math.round(lowestCents / 100));
+  const lowest = amounts('short')(Math.round(lowestCents / 100));
   return lowestCents === highestCents
     ? lowest
-    : `${lowest}–${formatter('short')
-        .format(Math.round(highestCents / 100))
-        .slice(1)}`;
+    : `${lowest}–${amounts('short')(Math.round(highestCents / 100)).slice(1)}`;
 }

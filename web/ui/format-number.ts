@@ -1,26 +1,31 @@
 /** Numbers as text, in the page's language. */
 import { listLocale } from '#contract/words/moments.ts';
-import { keepFormats } from './formats.ts';
+import { formatsOf } from './formats.ts';
 
-const numbers = keepFormats(
-  (locale, decimals) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(decimals) }),
+const numbers = formatsOf<string, number>(
+  'number',
+  (locale, decimals) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(decimals) }).format,
 );
-const lists = keepFormats(
-  (locale, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(listLocale(locale), { type }),
+const lists = formatsOf('list', (locale, type: 'conjunction' | 'disjunction') => {
+  const list = new Intl.ListFormat(listLocale(locale), { type });
+  return (words: readonly string[]) => list.format(words);
+});
+const percents = formatsOf<string, number>(
+  'percent',
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format,
 );
-const percents = keepFormats((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
 
 /** Returns `12,345`; `1.2` with one decimal. */
 export function number(value: number, decimals = 0): string {
-  return numbers(String(decimals)).format(value);
+  return numbers(String(decimals))(value);
 }
 
 /** Returns a list as text: `Pharmacy, Tech and Intern`. */
 export function listed(words: readonly string[], joined: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return lists(joined).format(words);
+  return lists(joined)(words);
 }
 
 /** Returns `12%` for a share from 0 to 1. */
 export function percent(share: number): string {
-  return percents('').format(share);
+  return percents('')(share);
 }

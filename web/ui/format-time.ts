@@ -1,34 +1,32 @@
 /** Times as text, in the page's language. Every function takes its zone. */
 import { plural, t } from '@lingui/core/macro';
-import { DAY, dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
+import { clockTimeIn, DAY, dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
 import { now } from '#web/clock.ts';
 import { locale } from '#web/language/language.ts';
 import { number } from './format-number.ts';
-import { keepFormats } from './formats.ts';
+import { formatsOf, zonePart } from './formats.ts';
 
 /** Returns a formatter per zone; calendar days are read in UTC. */
-const zoned = (options: Intl.DateTimeFormatOptions) =>
-  keepFormats((locale, timeZone) => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+const zoned = (style: string, options: Intl.DateTimeFormatOptions) =>
+  formatsOf(style, (locale, timeZone) => {
+    const { format } = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    // Some engines put a narrow no-break space before AM.
+    return (millis: number) => format(millis).replace(/[\u202f\u00a0]/g, ' ');
+  });
 
 const formats = {
-  clock: zoned({ hour: 'numeric', minute: '2-digit' }),
-  day: zoned({ weekday: 'short', month: 'short', day: 'numeric' }),
-  short: zoned({ month: 'short', day: 'numeric' }),
-  year: zoned({ year: 'numeric', month: 'short', day: 'numeric' }),
-  weekday: zoned({ weekday: 'short' }),
-  month: zoned({ month: 'short' }),
-  dayAndYear: zoned({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-  wall: zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  shortGeneric: zoned({ timeZoneName: 'shortGeneric' }),
-  longGeneric: zoned({ timeZoneName: 'longGeneric' }),
+  clock: zoned('clock', { hour: 'numeric', minute: '2-digit' }),
+  day: zoned('day', { weekday: 'short', month: 'short', day: 'numeric' }),
+  short: zoned('short', { month: 'short', day: 'numeric' }),
+  year: zoned('date', { year: 'numeric', month: 'short', day: 'numeric' }),
+  weekday: zoned('weekday', { weekday: 'short' }),
+  month: zoned('month', { month: 'short' }),
+  dayAndYear: zoned('day and year', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
 };
 
-const HALF_YEAR = 183 * DAY;
+const zoneNames = { shortGeneric: zonePart('shortGeneric'), longGeneric: zonePart('longGeneric') };
 
-/** Replaces the narrow no-break space some engines put before AM. */
-function plain(text: string): string {
-  return text.replace(/[\u202f\u00a0]/g, ' ');
-}
+const HALF_YEAR = 183 * DAY;
 
 /** Returns the text with spaces at which no line ends: for a day or a time among words. */
 export function unbroken(text: string): string {
@@ -37,7 +35,7 @@ export function unbroken(text: string): string {
 
 /** `9:00 AM` */
 export function clockTime(at: string, timeZone: string): string {
-  return plain(formats.clock(timeZone).format(toMillis(at)));
+  return formats.clock(timeZone)(toMillis(at));
 }
 
 /** Returns a time of day without a day (`21:30`) as `9:30 PM`; '' for what is none. */
@@ -48,28 +46,28 @@ export function wallTime(time: string): string {
 /** Returns `Wed, Nov 25`; `Tue, Nov 18, 2025` of a day more than half a year away, which would be taken for a near one. */
 export function dayLabel(at: string, timeZone: string): string {
   const isFar = Math.abs(toMillis(at) - now()) > HALF_YEAR;
-  return plain((isFar ? formats.dayAndYear : formats.day)(timeZone).format(toMillis(at)));
+  return (isFar ? formats.dayAndYear : formats.day)(timeZone)(toMillis(at));
 }
 
 /** `Nov 25, 2026` */
 export function dateLabel(at: string, timeZone: string): string {
-  return plain(formats.year(timeZone).format(toMillis(at)));
+  return formats.year(timeZone)(toMillis(at));
 }
 
 /** Returns a calendar day (`2026-11-25`) as `Wed, Nov 25`, `Nov 25` or `Nov 25, 2026`. */
 export function calendarDay(day: string, style: 'weekday' | 'short' | 'year' = 'weekday'): string {
   const format = { weekday: formats.day, short: formats.short, year: formats.year }[style];
-  return plain(format('UTC').format(toMillis(`${day}T00:00:00Z`)));
+  return format('UTC')(toMillis(`${day}T00:00:00Z`));
 }
 
 /** Returns `Wed` for a calendar day. */
 export function weekdayShort(day: string): string {
-  return formats.weekday('UTC').format(toMillis(`${day}T00:00:00Z`));
+  return formats.weekday('UTC')(toMillis(`${day}T00:00:00Z`));
 }
 
 /** Returns `Nov` for a calendar day. */
 export function monthShort(day: string): string {
-  return formats.month('UTC').format(toMillis(`${day}T00:00:00Z`));
+  return formats.month('UTC')(toMillis(`${day}T00:00:00Z`));
 }
 
 /** Returns the day of the month of a calendar day: `25`. */
@@ -103,23 +101,20 @@ export function daysLater(from: string, to: string, timeZone: string): string | 
 
 /** Returns the zone's short name without its season: `ET`. */
 export function zoneShort(at: string, timeZone: string): string {
-  return namePart(at, timeZone, 'shortGeneric');
+  return zoneNames.shortGeneric(timeZone)(toMillis(at));
 }
 
 /** Returns `Eastern time`, shown once per view. */
 export function zoneName(at: string, timeZone: string): string {
-  return namePart(at, timeZone, 'longGeneric').replace(/ Time$/, ' time');
+  return zoneNames
+    .longGeneric(timeZone)(toMillis(at))
+    .replace(/ Time$/, ' time');
 }
 
 /** Returns `zoneName` for the start of a line or a sentence: `Hora del Este`. */
 export function zoneHeading(at: string, timeZone: string): string {
   const name = zoneName(at, timeZone);
   return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
-}
-
-function namePart(at: string, timeZone: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string {
-  const parts = formats[timeZoneName](timeZone).formatToParts(toMillis(at));
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** Returns `7:00 AM your time`, or null when both zones show the same time. */
@@ -154,9 +149,8 @@ export function clockChange(from: string, to: string, timeZone: string): string 
 }
 
 function wallMinutes(at: string, timeZone: string): number {
-  const parts = formats.wall(timeZone).formatToParts(toMillis(at));
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0);
-  return daysBetween('2000-01-01', dayIn(at, timeZone)) * 1440 + part('hour') * 60 + part('minute');
+  const [hour = 0, minute = 0] = clockTimeIn(at, timeZone).split(':').map(Number);
+  return daysBetween('2000-01-01', dayIn(at, timeZone)) * 1440 + hour * 60 + minute;
 }
 
 /**

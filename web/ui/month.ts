@@ -1,7 +1,7 @@
 /** The days a month's page shows: whole weeks, Sunday first. */
 import { addDays, weekdayOf } from '#contract/time.ts';
 import { locale } from '#web/language/language.ts';
-import { keepFormats } from './formats.ts';
+import { formatsOf } from './formats.ts';
 
 /** `2026-11` → the days of its weeks, `2026-11-01` … `2026-12-05`. */
 export function monthDays(month: string): string[] {
@@ -20,12 +20,13 @@ export function otherMonth(month: string, by: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-const monthsOf = keepFormats(
-  (locale, timeZone: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }),
+const monthsOf = formatsOf<string, number>(
+  'month and year',
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }).format,
 );
 
 /** `November 2026`, `Noviembre de 2026`: a heading, so its first letter is a capital in any language. */
 export function monthLabel(month: string): string {
-  const text = monthsOf('UTC').format(Date.parse(`${month}-01T00:00:00Z`));
+  const text = monthsOf('UTC')(Date.parse(`${month}-01T00:00:00Z`));
   return text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 }

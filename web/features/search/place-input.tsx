@@ -27,8 +27,8 @@ export function PlaceInput({ inputRef, typed, onType, choices, onPick, onEnter, 
   const shown = useDeferredValue(choices);
   const [wanted, setWanted] = useState(false);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const ref = useMergedRef(inputRef, setInput);
+  const input = useRef<HTMLInputElement>(null);
+  const ref = useMergedRef(inputRef, input);
   const how = useRef<'keyboard' | 'pointer'>('pointer');
   useIdlePreload(soon);
   // Whoever types before it is there loses nothing: Enter looks the place up.
@@ -102,10 +102,10 @@ export function PlaceInput({ inputRef, typed, onType, choices, onPick, onEnter, 
         }}
         onKeyDown={onKeyDown}
       />
-      {list && input && (
+      {list && input.current && (
         <list.PlaceList
           store={store}
-          field={input}
+          field={input.current}
           choices={shown}
           onPick={(place) => {
             close();

@@ -1,6 +1,6 @@
 /** Numbers beside the entries of the navigation: said by whoever knows them, shown by the shell. */
-import { useEffect } from 'react';
-import { createValue, useValue } from '#web/signal.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { createValue } from '#web/signal.ts';
 
 export type NavCount = {
   count: number;
@@ -10,9 +10,11 @@ export type NavCount = {
 
 const counts = createValue<ReadonlyMap<string, NavCount>>(new Map());
 
-function put(path: string, next: NavCount | null): void {
+function put(path: string, next: Required<NavCount>): void {
+  const known = counts.get().get(path);
+  if (next.count === known?.count && next.urgent === known.urgent) return;
   const changed = new Map(counts.get());
-  if (next && next.count > 0) changed.set(path, next);
+  if (next.count > 0) changed.set(path, next);
   else changed.delete(path);
   counts.set(changed);
 }
@@ -27,9 +29,16 @@ export function useNavCount(path: string, count: number | undefined, urgent = fa
   }, [path, count, urgent]);
 }
 
-/** Returns all counts, by path. */
+/** Returns all counts, by path. They change in a transition: no page that is being drawn is held up for a number beside it. */
 export function useNavCounts(): ReadonlyMap<string, NavCount> {
-  return useValue(counts);
+  const [shown, setShown] = useState(counts.get);
+  useEffect(() => {
+    const show = () => startTransition(() => setShown(counts.get()));
+    // Said before anybody listened.
+    show();
+    return counts.listen(show);
+  }, []);
+  return shown;
 }
 
 export function clearNavCounts(): void {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useNavCounts } from '#web/features/shell/nav-counts.ts';
 import { useStore } from '#web/store/store.ts';
@@ -24,7 +24,7 @@ export function NavEntry({ label, path, icon: Icon }: NavItem) {
   const narrow = useMedia('(max-width: 1099.98px)', false);
   const rail = narrow || collapsed || usesRail(pathname);
   const active = pathname === path || pathname.startsWith(`${path}/`);
-  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
   useIdlePreload(rail ? soon : none);
@@ -32,7 +32,7 @@ export function NavEntry({ label, path, icon: Icon }: NavItem) {
   return (
     <>
       <Link
-        ref={setLink}
+        ref={link}
         onPointerEnter={reach}
         onFocus={reach}
         to={path}
@@ -50,7 +50,7 @@ export function NavEntry({ label, path, icon: Icon }: NavItem) {
           />
         )}
       </Link>
-      {rail && tooltip && link && <tooltip.Tooltip target={link} label={t(label)} position="right" />}
+      {rail && tooltip && link.current && <tooltip.Tooltip target={link.current} label={t(label)} position="right" />}
     </>
   );
 }

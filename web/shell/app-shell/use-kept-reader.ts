@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { readToken, readView } from '#web/api/token.ts';
 import { ownTimeZone } from '#web/clock.ts';
 import { useStore } from '#web/store/store.ts';
+import { whenAtRest } from '#web/ui/when-at-rest.ts';
 import { forgetReader, keepReader } from '../kept-reader.ts';
 
 /** A window that is being pulled has no width yet. */
@@ -22,13 +23,16 @@ export function useKeptReader(): void {
       const token = readToken();
       if (token) keepReader({ token, timeZone: ownTimeZone(), width: window.innerWidth, collapsed });
     };
-    let timer = setTimeout(keep);
+    // The device's zone is the first thing a page asks `Intl` for, which takes a slow phone a tenth of a second.
+    const stop = whenAtRest(keep);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const keepSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, AT_REST_MS);
     };
     window.addEventListener('resize', keepSoon);
     return () => {
+      stop();
       window.removeEventListener('resize', keepSoon);
       clearTimeout(timer);
     };

@@ -9,6 +9,7 @@ import clsx from 'clsx';
 import { Link, useNavigate } from 'react-router';
 import type { adminEndpoints, Review } from '#contract/admin/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { toMillis } from '#contract/time.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { ExportButton } from '#web/features/shell/export-button.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
@@ -49,7 +50,7 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
   const navigate = useNavigate();
   const now = useNow();
   const { data } = read;
-  const [oldest] = (data?.items ?? []).toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt));
+  const [oldest] = (data?.items ?? []).toSorted((a, b) => toMillis(a.submittedAt) - toMillis(b.submittedAt));
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`);
   const asked = filter === 'asked' ? { asked: 'true' as const } : filter === 'all' ? {} : { kind: kindOf[filter] };
   const all = data && data.people + data.pharmacies + data.licenses;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { toMillis } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { LoginNotice } from '#web/features/businesses/login-notice.tsx';
 import { useBusinesses } from '#web/features/businesses/queries.ts';
@@ -13,7 +14,7 @@ export function LoginsToday({ engagements }: { engagements: readonly Engagement[
   const pharmacies = useBusinesses();
   const ahead = engagements
     .filter(({ status, shift }) => status === 'Booked' && shift.startsAt > nowIso())
-    .toSorted((a, b) => a.shift.startsAt.localeCompare(b.shift.startsAt));
+    .toSorted((a, b) => toMillis(a.shift.startsAt) - toMillis(b.shift.startsAt));
   const first = new Map(ahead.toReversed().map((engagement) => [engagement.shift.business.id, engagement]));
   // Once for all of them.
   if (first.size > 0 && isMissing(pharmacies))

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FoundPharmacy, type FoundShift, searchEndpoints } from '#contract/search/endpoints.ts';
+import { toMillis } from '#contract/time.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
 import { today } from '#web/clock.ts';
@@ -32,5 +33,5 @@ export function nearestOf(pharmacies: readonly FoundPharmacy[]): OpenShift[] {
   return all
     .sort((a, b) => a.rank - b.rank || a.pharmacy.distanceMiles - b.pharmacy.distanceMiles)
     .slice(0, SHOWN)
-    .sort((a, b) => a.shift.startsAt.localeCompare(b.shift.startsAt));
+    .sort((a, b) => toMillis(a.shift.startsAt) - toMillis(b.shift.startsAt));
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { daysBetween } from '#contract/time.ts';
 import { paths } from '#web/paths.ts';
 import { TimeRange } from '#web/ui/date-time.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
@@ -10,7 +11,7 @@ import classes from './month-card.module.css';
 /** Shows the same month as a list, for a phone. */
 export function MonthAgenda({ byDay, month }: { byDay: ReadonlyMap<string, Engagement[]>; month: string }) {
   const { t } = useLingui();
-  const days = [...byDay.entries()].filter(([day]) => day.startsWith(month)).sort(([a], [b]) => a.localeCompare(b));
+  const days = [...byDay.entries()].filter(([day]) => day.startsWith(month)).sort(([a], [b]) => daysBetween(b, a));
   if (days.length === 0)
     return (
       <p className={classes.none}>
