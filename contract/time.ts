@@ -70,16 +70,9 @@ export function clockTimeIn(moment: Date | string, timeZone: string): string {
   return wallTime(toMillis(moment), timeZone).slice(11, 16);
 }
 
-const walls = new Map<string, (millis: number) => string>();
-
 /** What calendar and clock of a zone show at an instant: `2026-11-25T09:00:00`, and perhaps more after it. Of the years 1000 to 9999. */
 function wallTime(millis: number, timeZone: string): string {
-  let wall = walls.get(timeZone);
-  if (!wall) {
-    wall = formatter(timeZone, () => wallIn(timeZone));
-    walls.set(timeZone, wall);
-  }
-  return wall(millis);
+  return formatter(timeZone, () => wallIn(timeZone))(millis);
 }
 
 function wallIn(timeZone: string): (millis: number) => string {
@@ -97,9 +90,17 @@ function wallIn(timeZone: string): (millis: number) => string {
     second: '2-digit',
     hourCycle: 'h23',
   });
+  // The same few instants are asked for again and again.
+  const said = new Map<number, string>();
   return (millis) => {
-    const text = format(millis);
-    return `${text.slice(6, 10)}-${text.slice(0, 2)}-${text.slice(3, 5)}T${text.slice(12)}`;
+    let wall = said.get(millis);
+    if (!wall) {
+      const text = format(millis);
+      wall = `${text.slice(6, 10)}-${text.slice(0, 2)}-${text.slice(3, 5)}T${text.slice(12)}`;
+      if (said.size > 5000) said.clear();
+      said.set(millis, wall);
+    }
+    return wall;
   };
 }
 

@@ -20,23 +20,30 @@ type SignedInProps = {
 };
 
 export function SignedInGate({ navCounts }: SignedInProps) {
-  const role = useStore((state) => state.auth.role);
   const isAuth = useStore((state) => state.auth.isAuth);
   const { pathname, search } = useLocation();
-  const isAnswered = useOnceAnswered(hasHeading);
   // Signing out leads to the landing page. A session that ended, or never was, leads to the sign-in.
   const wasIn = useRef(isAuth);
   const left = wasIn.current && lastLogout() === 'signed_out';
   if (!isAuth) return <Navigate to={left ? paths.landing() : paths.modal('sign-in', pathname + search)} replace />;
-  const NavCounts = role && isAnswered && navCounts[role];
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <AppShell>
         <Outlet />
       </AppShell>
-      <Suspense fallback={null}>{NavCounts && <NavCounts />}</Suspense>
+      <Suspense fallback={null}>
+        <Counts of={navCounts} />
+      </Suspense>
     </Suspense>
   );
+}
+
+/** On its own: what changes around a page that is still being taken over draws all of it at once. */
+function Counts({ of }: { of: SignedInProps['navCounts'] }) {
+  const role = useStore((state) => state.auth.role);
+  const isAnswered = useOnceAnswered(hasHeading);
+  const NavCounts = role && isAnswered && of[role];
+  return NavCounts && <NavCounts />;
 }
 
 /** Help is for everyone: in the frame of whoever is signed in, else on a public page (PRODUCT §11). A case asks to sign in. */

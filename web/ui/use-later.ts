@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Returns what is loaded once it is wanted, null until then. What can’t be loaded is tried again when the connection is
- * back or it is wanted anew, and never stops the page: it comes in a transition. `load` is the same function each time.
+ * back or it is wanted anew, and never stops the page. `load` is the same function each time.
  */
 export function useLater<Loaded extends object>(load: () => Promise<Loaded>, wanted = true): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -10,7 +10,7 @@ export function useLater<Loaded extends object>(load: () => Promise<Loaded>, wan
     if (loaded || !wanted) return undefined;
     const begin = () =>
       void load().then(
-        (now) => startTransition(() => setLoaded(() => now)),
+        (now) => setLoaded(() => now),
         () => undefined,
       );
     begin();

@@ -67,7 +67,7 @@ function namePlaces(speaker: Speaker, text: string): string {
 }
 
 /** What tells nothing of a person, of money or of somebody's words: where, when, how many, which kind. */
-const forAnyEyes = /^(pharmacy|place|state|kind|span|places|shifts|count|unread|[a-zA-Z]+(At|Day|Time))$/;
+const forAnyEyes = /^(pharmacy|place|state|kind|closedBy|span|places|shifts|count|unread|[a-zA-Z]+(At|Day|Time))$/;
 
 /** Returns whether the body is filled from names, pay or people's own words that the title doesn't have. */
 export function namesMoreThanTitle(key: NotificationKey): boolean {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '#web/ui/when-idle.ts';
 
 const REPEATED_AFTER_MS = 50;
@@ -18,18 +18,16 @@ export function useOnceAnswered(isThere = always): boolean {
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
     if (isAnswered) return undefined;
-    // Around a page that is still being taken over, anything else would draw all of it at once.
-    const say = () => startTransition(() => setAnswered(true));
     let stopLooking = () => {};
     const look = () => {
       stopLooking = whenIdle(() => {
-        if (isThere() && queryClient.isFetching() === 0) return say();
+        if (isThere() && queryClient.isFetching() === 0) return setAnswered(true);
         const timer = setTimeout(look, REPEATED_AFTER_MS);
         stopLooking = () => clearTimeout(timer);
       });
     };
     look();
-    const giveUp = setTimeout(say, AT_MOST_MS);
+    const giveUp = setTimeout(() => setAnswered(true), AT_MOST_MS);
     return () => {
       stopLooking();
       clearTimeout(giveUp);
