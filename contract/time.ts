@@ -2,7 +2,7 @@
  * Instants, zones and calendar days. The only place that computes with time.
  *
  * Everything is an instant (ISO 8601 with offset on the wire) plus the pharmacy's IANA zone (PRODUCT §10); overnight and
- * daylight-saving shifts last the elapsed time. Zones are the platform's own (`Intl`): no page loads a second calendar.
+ * daylight-saving shifts last the elapsed time. Zones are the platform's own (`Temporal`, else `Intl`): no page loads a second calendar.
  */
 
 import { z } from 'zod';

@@ -65,7 +65,7 @@ export function distanceIn(locale: string, meters: number): string {
 }
 
 /** Returns the locale whose lists read as the sentences are written: no comma before the last, which en-US alone has. */
-export const listLocale = (locale: string): string => (locale.startsWith('en') ? 'en-AU' : locale);
+const listLocale = (locale: string): string => (locale.startsWith('en') ? 'en-AU' : locale);
 
 /** Returns `a, b and c`; with `disjunction`, `a, b or c`. */
 export function listIn(locale: string, words: readonly string[], type: 'conjunction' | 'disjunction'): string {

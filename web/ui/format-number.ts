@@ -1,15 +1,12 @@
 /** Numbers as text, in the page's language. */
-import { listLocale } from '#contract/words/moments.ts';
+import { listIn } from '#contract/words/moments.ts';
+import { locale } from '#web/language/language.ts';
 import { formatsOf } from './formats.ts';
 
 const numbers = formatsOf<string, number>(
   'number',
   (locale, decimals) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(decimals) }).format,
 );
-const lists = formatsOf('list', (locale, type: 'conjunction' | 'disjunction') => {
-  const list = new Intl.ListFormat(listLocale(locale), { type });
-  return (words: readonly string[]) => list.format(words);
-});
 const percents = formatsOf<string, number>(
   'percent',
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format,
@@ -22,7 +19,7 @@ export function number(value: number, decimals = 0): string {
 
 /** Returns a list as text: `Pharmacy, Tech and Intern`. */
 export function listed(words: readonly string[], joined: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return lists(joined)(words);
+  return listIn(locale(), words, joined);
 }
 
 /** Returns `12%` for a share from 0 to 1. */

@@ -1,6 +1,7 @@
 /** Times as text, in the page's language. Every function takes its zone. */
 import { plural, t } from '@lingui/core/macro';
 import { clockTimeIn, DAY, dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
+import { momentIn } from '#contract/words/moments.ts';
 import { now } from '#web/clock.ts';
 import { locale } from '#web/language/language.ts';
 import { number } from './format-number.ts';
@@ -15,10 +16,6 @@ const zoned = (style: string, options: Intl.DateTimeFormatOptions) =>
   });
 
 const formats = {
-  clock: zoned('clock', { hour: 'numeric', minute: '2-digit' }),
-  day: zoned('day', { weekday: 'short', month: 'short', day: 'numeric' }),
-  short: zoned('short', { month: 'short', day: 'numeric' }),
-  year: zoned('date', { year: 'numeric', month: 'short', day: 'numeric' }),
   weekday: zoned('weekday', { weekday: 'short' }),
   month: zoned('month', { month: 'short' }),
   dayAndYear: zoned('day and year', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
@@ -35,7 +32,7 @@ export function unbroken(text: string): string {
 
 /** `9:00 AM` */
 export function clockTime(at: string, timeZone: string): string {
-  return formats.clock(timeZone)(toMillis(at));
+  return momentIn(locale(), at, timeZone, 'clock');
 }
 
 /** Returns a time of day without a day (`21:30`) as `9:30 PM`; '' for what is none. */
@@ -46,18 +43,18 @@ export function wallTime(time: string): string {
 /** Returns `Wed, Nov 25`; `Tue, Nov 18, 2025` of a day more than half a year away, which would be taken for a near one. */
 export function dayLabel(at: string, timeZone: string): string {
   const isFar = Math.abs(toMillis(at) - now()) > HALF_YEAR;
-  return (isFar ? formats.dayAndYear : formats.day)(timeZone)(toMillis(at));
+  return isFar ? formats.dayAndYear(timeZone)(toMillis(at)) : momentIn(locale(), at, timeZone, 'day');
 }
 
 /** `Nov 25, 2026` */
 export function dateLabel(at: string, timeZone: string): string {
-  return formats.year(timeZone)(toMillis(at));
+  return momentIn(locale(), at, timeZone, 'date');
 }
 
 /** Returns a calendar day (`2026-11-25`) as `Wed, Nov 25`, `Nov 25` or `Nov 25, 2026`. */
 export function calendarDay(day: string, style: 'weekday' | 'short' | 'year' = 'weekday'): string {
-  const format = { weekday: formats.day, short: formats.short, year: formats.year }[style];
-  return format('UTC')(toMillis(`${day}T00:00:00Z`));
+  const styles = { weekday: 'day', short: 'short', year: 'date' } as const;
+  return momentIn(locale(), `${day}T00:00:00Z`, 'UTC', styles[style]);
 }
 
 /** Returns `Wed` for a calendar day. */

@@ -23,7 +23,7 @@ export function useKeptReader(): void {
       const token = readToken();
       if (token) keepReader({ token, timeZone: ownTimeZone(), width: window.innerWidth, collapsed });
     };
-    // The device's zone is the first thing a page asks `Intl` for, which takes a slow phone a tenth of a second.
+    // Where the zone comes from `Intl`, the first question takes a slow phone a tenth of a second.
     const stop = whenAtRest(keep);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keepSoon = () => {
